@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { mirror } from '../src/ai/features/feedback/mirror';
 import { SECTIONS } from '../src/contract/forms';
 import { holdsDanger } from '../src/guidance/safeguarding/sensitivity';
-import { rowsOfTable } from '../src/platform/runtime/process';
+import { readTsvRows } from '../src/platform/runtime/process';
 import { PERSONAS } from './persona';
 import { countAtMost, type EvalRow, type Evaluation, evaluationOf, shareAtLeast, shareAtMost } from './rows';
 
@@ -50,7 +50,7 @@ function caseOf(cells: string[]): FeedbackCase {
 
 /** All written answers: five students with all 19 questions, and many voices with one answer each. */
 export const FEEDBACK_CASES: readonly FeedbackCase[] = FILES.flatMap((file) =>
-  rowsOfTable(join(__dirname, 'feedback', file)).map(caseOf),
+  readTsvRows(join(__dirname, 'feedback', file)).map(caseOf),
 );
 
 /** An answer and the feedback on it. */

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { feedbackTask } from '../src/ai/features/feedback/task';
 import { studentDashboardTask } from '../src/ai/features/student-dashboard/task';
 import { readStudentInput } from '../src/guidance/profiles/read-student-input';
-import { privacyOf } from '../src/guidance/safeguarding/sensitivity';
-import { rowsOfTable } from '../src/platform/runtime/process';
+import { privacyFields } from '../src/guidance/safeguarding/sensitivity';
+import { readTsvRows } from '../src/platform/runtime/process';
 import { futureNurse } from '../test/support/students';
 import { COLLEGES, type SaidSentence, sentencesOfSet, type SetName, SETS } from './hosted/cases';
 import { fate, type Fate } from './hosted/measure';
@@ -83,7 +83,7 @@ interface Probe {
   shown: RegExp;
 }
 
-const PROBES: Probe[] = rowsOfTable(join(__dirname, 'hosted', 'probes.tsv')).map(
+const PROBES: Probe[] = readTsvRows(join(__dirname, 'hosted', 'probes.tsv')).map(
   ([kind = '', sentence = '', words = '']) => ({ kind, sentence, shown: new RegExp(`\\b(?:${words})\\b`, 'i') }),
 );
 
@@ -91,7 +91,7 @@ const PROBES: Probe[] = rowsOfTable(join(__dirname, 'hosted', 'probes.tsv')).map
 function sentWith(sentence: string, keepOut?: boolean): string {
   const { answers, record } = futureNurse();
   const told = `I like maps. ${sentence} I want to learn to draw them.`;
-  const { keep_out } = privacyOf({ answer: told, keep_out: keepOut });
+  const { keep_out } = privacyFields({ answer: told, keep_out: keepOut });
   const typed = answers.map((answer) =>
     answer.form_id === 'Personal Reflections' && answer.question_id === '4'
       ? { ...answer, answer: told, keep_out }

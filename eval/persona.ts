@@ -4,7 +4,7 @@ import type { IncomeBracket } from '../src/contract/prices';
 import type { PreferenceKind } from '../src/contract/preferences';
 import type { Tier } from '../src/contract/text';
 import type { Grade } from '../src/contract/users';
-import { rowsOfTable } from '../src/platform/runtime/process';
+import { readTsvRows } from '../src/platform/runtime/process';
 
 /** One wish a counselor reads in the answers: its kind and value as the contract spells them, and the words that say it. */
 export type Said = readonly [kind: PreferenceKind, value: string, words: string];
@@ -72,7 +72,7 @@ function personaOf(id: string, rows: readonly string[][]): Persona {
   };
 }
 
-const rows = rowsOfTable(join(__dirname, 'students.tsv'));
+const rows = readTsvRows(join(__dirname, 'students.tsv'));
 
 /** All made-up students of the evaluation. */
 export const PERSONAS: readonly Persona[] = [...new Set(rows.map(([id]) => id))].map((id) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PROGRAMS } from '../src/colleges/programs/programs';
 import { readPlan } from '../src/contract/year-plan';
 import { type ComputedDashboard, computedDashboard } from '../src/guidance/dashboard/sections';
-import { sentencesToStar } from '../src/guidance/profiles/picks/own-sentences';
+import { starCandidates } from '../src/guidance/profiles/picks/own-sentences';
 import { optionsOf, STRENGTHS } from '../src/guidance/profiles/picks/pick-words';
 import { holdsDanger } from '../src/guidance/safeguarding/sensitivity';
 import { shippedData, shippedRows } from '../src/platform/runtime/process';
@@ -26,7 +26,7 @@ const PICKED = 3;
 export const pagesOf = (): ProfilePage[] =>
   PERSONAS.map((persona, at) => {
     const input = studentInputOf(persona);
-    const starred = sentencesToStar(input.answers, input.answers).slice(0, STARS);
+    const starred = starCandidates(input.answers, input.answers).slice(0, STARS);
     const ids = [...STRENGTHS.keys()].filter((_, place) => (place + at) % 8 < 1).slice(0, PICKED);
     const strengths = optionsOf(STRENGTHS, ids, 'en').filter(({ picked }) => picked);
     const studentInput = { ...input, picks: { starred, strengths: strengths.map(({ label }) => label) } };

@@ -7,8 +7,8 @@ import { priceFor } from '../src/contract/prices';
 import type { Candidate } from '../src/contract/student-input';
 import type { Tier } from '../src/contract/text';
 import { readStudentInput } from '../src/guidance/profiles/read-student-input';
-import { rowsOfTable } from '../src/platform/runtime/process';
-import { chosenFrom } from '../src/recommendations/preferences/choices.service';
+import { readTsvRows } from '../src/platform/runtime/process';
+import { preferencesFrom } from '../src/recommendations/preferences/choices.service';
 import { homeOf, milesFromHome } from '../src/recommendations/search/home';
 import { satFromAct } from '../src/recommendations/tiers/concordance';
 import { search, type Student } from './lists/product';
@@ -30,7 +30,7 @@ function wishOf(written: string): Preference {
   const [, strength, kind, value] = /^(must|want|avoid|must_not) (\w+):(.+)$/.exec(written) ?? [];
   if (value === undefined) throw new Error(`Not a wish: ${written}`);
   const wish = { kind: kind as PreferenceKind, value, strength: strength as PreferenceStrength };
-  const [chosen] = chosenFrom([wish]);
+  const [chosen] = preferencesFrom([wish]);
   return chosen;
 }
 
@@ -42,7 +42,7 @@ function chooserOf([id = '', state = '', town = '', gpa = '', sat = '', act = ''
 }
 
 /** id, state, town, GPA, SAT, ACT, wishes. */
-export const CHOOSERS: readonly Chooser[] = rowsOfTable(join(__dirname, 'standing', 'students.tsv')).map(chooserOf);
+export const CHOOSERS: readonly Chooser[] = readTsvRows(join(__dirname, 'standing', 'students.tsv')).map(chooserOf);
 
 /** The student as the search meets one. */
 function choosing({ id, state, town, gpa, sat, act, wishes }: Chooser): Student {

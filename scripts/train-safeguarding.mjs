@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 require('./load-typescript.cjs');
 const READER = '../src/guidance/safeguarding/signs/';
-const { readingOf, rulesOf } = require(`${READER}read-danger.ts`);
-const { cautionFor, readPieces } = require(`${READER}classifier.ts`);
+const { readForTraining, ruleNumbers } = require(`${READER}read-danger.ts`);
+const { piecePenalty, pieceFeatures } = require(`${READER}classifier.ts`);
 const { TABLES } = require(`${READER}weights.ts`);
 const { DANGER_KINDS } = require('../src/contract/notes.ts');
 
@@ -157,14 +157,14 @@ const sentences = shuffled(
   ),
   random(20261122),
 ).map((sentence, index) => {
-  const reading = readingOf(sentence.text);
-  const rules = rulesOf(reading);
+  const reading = readForTraining(sentence.text);
+  const rules = ruleNumbers(reading);
   return {
     ...sentence,
     fold: index % FOLDS,
     rules,
     danger: sentence.level === 'none' ? 0 : 1,
-    pieces: readPieces(reading.bareText, rules),
+    pieces: pieceFeatures(reading.bareText, rules),
   };
 });
 const spoken = sentences.filter(({ pieces }) => pieces.length > 0);
@@ -173,7 +173,7 @@ const spoken = sentences.filter(({ pieces }) => pieces.length > 0);
 function surest(model, pieces) {
   const scores = pieces.map((piece) => scoreOf(model, piece));
   const score = Math.max(...scores);
-  return { piece: pieces[scores.indexOf(score)], score: score - cautionFor(pieces.length) };
+  return { piece: pieces[scores.indexOf(score)], score: score - piecePenalty(pieces.length) };
 }
 
 /** In each round the model says which piece of a text tells most; the next one learns from that piece as well as from the whole. */

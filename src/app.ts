@@ -8,29 +8,29 @@ import { AppModule } from './app.module';
 import { BODY_MAX_BYTES } from './contract/limits';
 import { MESSAGES } from './contract/messages';
 import type { Settings } from './platform/config/settings';
-import { ProxyWatch } from './platform/http/caller';
+import { UntrustedProxyWarning } from './platform/http/caller';
 import { DrainingAdapter } from './platform/http/drain';
-import { answerListPages, answerPutsAsPatches } from './platform/http/list-page';
-import { answerBrokenRequest, refuseSeveralHosts, sendProblem } from './platform/http/problem.filter';
+import { respondWithListPages, acceptPutAsPatch } from './platform/http/list-page';
+import { respondToBrokenRequest, refuseSeveralHosts, sendProblem } from './platform/http/problem.filter';
 import { problemOf } from './platform/http/problems';
-import { refuseOtherSites, securityHeaders } from './platform/http/protective-headers';
+import { rejectCrossSite, securityHeaders } from './platform/http/protective-headers';
 import { acceptJsonOnly, limitBodies, NO_SCHEMA_COMPILERS, passThroughUploads } from './platform/http/request-bodies';
 import { serveWebApp } from './platform/http/web-app';
-import { AppLogger, logAnswers } from './platform/logging/app-logger';
-import { newRequestId, rememberRequests, REQUEST_ID_HEADER } from './platform/logging/request-context';
+import { AppLogger, logResponses } from './platform/logging/app-logger';
+import { newRequestId, trackRequestContext, REQUEST_ID_HEADER } from './platform/logging/request-context';
 import { measureRequests } from './platform/metrics/measure-requests';
 import { rateLimit } from './platform/throttling/throttling.module';
 
 /**
- * Smaller answers are sent as they are: they fit into a packet or two. No answer that holds a token is larger, so none is ever
- * compressed together with what somebody else could have put into it.
+ * Smaller answers are sent uncompressed: they fit in a packet or two. Every answer with a token is smaller, so a token
+ * is never compressed together with text another person could have injected.
  */
 const MIN_BYTES = 4096;
-/** The quick way of both: a list of 80 kB becomes 15 in about a millisecond, off the thread that answers. */
+/** A fast level for both: an 80 kB list becomes 15 kB in about a millisecond, off the main thread. */
 const QUALITY = 4;
 
 /** Compresses large API responses for clients that accept it; streams and files compress themselves. */
-async function compressAnswers(app: NestFastifyApplication): Promise<void> {
+async function compressResponses(app: NestFastifyApplication): Promise<void> {
   await app.register(compress, {
     global: true,
     threshold: MIN_BYTES,
@@ -42,32 +42,31 @@ async function compressAnswers(app: NestFastifyApplication): Promise<void> {
   });
 }
 
-/** How long a request may take to say what it wants, and to arrive as a whole, in milliseconds: an upload has ten minutes. */
+/** How long a request's headers, and the whole request, may take in milliseconds; an upload has ten minutes. */
 const MAX_HEADERS_MS = 20_000;
 const MAX_REQUEST_MS = 660_000;
 
-/** The whole app, ready to listen. */
 export async function createApp(settings: Settings, quiet = false): Promise<NestFastifyApplication> {
   const logger = new AppLogger({ json: settings.production, level: quiet ? 'error' : settings.logLevel });
   let protection: Record<string, string> = {};
   const adapter = new DrainingAdapter(
     {
       bodyLimit: BODY_MAX_BYTES,
-      // Of several headers Node would keep the first: joined, what must be one is refused.
+      // Node would keep the first of duplicate headers; joined ones are refused where only one is allowed.
       http: { headersTimeout: MAX_HEADERS_MS, joinDuplicateHeaders: true },
       requestTimeout: MAX_REQUEST_MS,
       trustProxy: settings.trustedProxy,
       genReqId: newRequestId,
       return503OnClosing: false,
-      // An address that cannot be read reaches no hook.
+      // A malformed address reaches no hook.
       frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
         sendProblem(
           reply.headers({ ...protection, [REQUEST_ID_HEADER]: request.id, 'cache-control': 'no-store' }),
           problemOf(400, MESSAGES.brokenAddress),
         ),
-      clientErrorHandler: answerBrokenRequest,
+      clientErrorHandler: respondToBrokenRequest,
       schemaController: NO_SCHEMA_COMPILERS,
-      // No middleware is used here, so what would run it is left out.
+      // No middleware is used here, so its runner is left out.
       skipMiddie: true,
       routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     },
@@ -78,26 +77,26 @@ export async function createApp(settings: Settings, quiet = false): Promise<Nest
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
     logger,
   });
-  answerPutsAsPatches(app);
-  rememberRequests(app);
-  if (settings.production) logAnswers(app, logger);
+  acceptPutAsPatch(app);
+  trackRequestContext(app);
+  if (settings.production) logResponses(app, logger);
   measureRequests(app);
   protection = securityHeaders(app, settings.publicUrl);
-  app.get(ProxyWatch, { strict: false }).watch(app);
+  app.get(UntrustedProxyWarning, { strict: false }).watch(app);
   refuseSeveralHosts(app);
-  refuseOtherSites(app, settings.publicUrl);
+  rejectCrossSite(app, settings.publicUrl);
   await app.register(fastifyCookie);
   rateLimit(app);
   limitBodies(app);
   app.setGlobalPrefix('api');
   app.enableShutdownHooks([], { useProcessExit: true });
-  await compressAnswers(app);
-  answerListPages(app);
+  await compressResponses(app);
+  respondWithListPages(app);
   await serveWebApp(app, settings);
   try {
     await app.init();
   } catch (error) {
-    // What was opened already, as a connection that keeps trying, would hold the process.
+    // Resources already open, such as a reconnecting client, would keep the process alive.
     await app.close().catch(() => undefined);
     throw error;
   }

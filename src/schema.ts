@@ -13,7 +13,7 @@ import {
   TranscriptChunkRow,
   TranscriptFileRow,
 } from './academic/academic.entity';
-import { GivenFeedbackRow } from './guidance/answer-feedback/given-feedback.entity';
+import { FeedbackHistoryRow } from './guidance/answer-feedback/given-feedback.entity';
 import { AiReceipt, AiUsageDay } from './ai/ai.entity';
 import { ApiKey, IdempotencyRecord } from './auth/api-keys/api-keys.entity';
 import { DepartedStudent, CounselorCover, DeletedAccount, School, User } from './users/users.entity';
@@ -33,13 +33,13 @@ import { LetterPackRow } from './school/letters/letter-pack.entity';
 import { PastApplicationRow } from './school/outcomes/past-application.entity';
 import { ParentLink } from './guidance/parents/parent-link.entity';
 import { InsightVisit } from './guidance/insights/insight-visit.entity';
-import { PicksRow, RefusedStatement, StudentProfile } from './guidance/profiles/profiles.entity';
+import { PicksRow, StatementMarkedNotTrue, StudentProfile } from './guidance/profiles/profiles.entity';
 import { CounselorVisit } from './guidance/counselor-view/counselor-visit.entity';
 import { Generation } from './recommendations/generation/generation.entity';
 import { FamilyIncomeRow } from './recommendations/family-income/family-income.entity';
 import { ListDecisionRow, PendingList } from './recommendations/decisions/decisions.entity';
 import { SavedCollegeRow } from './recommendations/saved/saved.entity';
-import { ChoiceRow, Choosing, PreferenceProposalsRow } from './recommendations/preferences/preferences.entity';
+import { ChoiceRow, ChoicesState, PreferenceProposalsRow } from './recommendations/preferences/preferences.entity';
 import { RecommendationSetRow } from './recommendations/lists/lists.entity';
 import { ReplacedAnswer, ResponseSet } from './responses/responses.entity';
 import { Identity, PendingSignupRow } from './auth/oidc/oidc.entity';
@@ -56,7 +56,6 @@ import { TodayMarkRow } from './school/today/today-mark.entity';
 import { ReportReaderRow, ReportScheduleRow } from './school/reports/report-mails.entity';
 import { WebhookDeliveryRow, WebhookEntity } from './school/webhooks/webhook.entity';
 
-/** Every table of the app, the one set of migrations that makes them, in order, and the rows that the product ships. */
 export const schema: Schema = {
   entities: [
     School,
@@ -80,7 +79,7 @@ export const schema: Schema = {
     VerifiedRecordRow,
     TranscriptFileRow,
     TranscriptChunkRow,
-    GivenFeedbackRow,
+    FeedbackHistoryRow,
     SafeguardingFlag,
     CareClosingRow,
     CheckInSecondRow,
@@ -91,13 +90,13 @@ export const schema: Schema = {
     PendingList,
     SchoolFeedbackRow,
     ...[InsightVisit, PicksRow],
-    RefusedStatement,
+    StatementMarkedNotTrue,
     FamilyIncomeRow,
     SavedCollegeRow,
     ListDecisionRow,
     CounselorVisit,
     ChoiceRow,
-    Choosing,
+    ChoicesState,
     PreferenceProposalsRow,
     YearPlanRow,
     YearNote,

@@ -16,7 +16,7 @@ import { ResponsesModule } from './responses/responses.module';
 import { schema } from './schema';
 import { UsersModule } from './users/users.module';
 
-/** The part of the app that does jobs: no web server, no accounts, no sessions. */
+/** The part of the app that runs jobs: no web server, accounts or sessions. */
 @Module({})
 export class WorkerModule {
   static with(settings: Settings): DynamicModule {

@@ -12,7 +12,7 @@ import { listeningRefusal } from './platform/http/drain';
 import { problemOf } from './platform/http/problems';
 import { AppLogger, installCrashHandlers } from './platform/logging/app-logger';
 import { errorText } from './platform/logging/loggable-error';
-import { mayReadMetrics, METRICS_MEDIA, MetricsService } from './platform/metrics/metrics.module';
+import { canReadMetrics, METRICS_MEDIA, MetricsService } from './platform/metrics/metrics.module';
 import { WorkerModule } from './worker.module';
 
 const addressOf = ({ path }: { path: string }): string => `/api${path}`;
@@ -22,8 +22,8 @@ function refuse(response: ServerResponse, problem: Problem): void {
   response.end(JSON.stringify(problem));
 }
 
-/** A worker that cannot hear of jobs does nothing: other than an app without its queue, it is out of order. */
-async function tellReady(health: HealthService, response: ServerResponse): Promise<void> {
+/** Without its queue a worker is useless, so it isn't ready; the app would be. */
+async function respondReadiness(health: HealthService, response: ServerResponse): Promise<void> {
   const ready = await health.ready();
   const told = ready.status === 'degraded' ? { ...ready, status: 'unavailable' } : ready;
   response.writeHead(told.status === 'ok' ? 200 : 503, { 'content-type': 'application/json' });
@@ -31,8 +31,8 @@ async function tellReady(health: HealthService, response: ServerResponse): Promi
 }
 
 /**
- * Answers liveness, readiness and metrics of a worker on WORKER_PORT. Not the web server of the app: a worker holds the modules of many calls,
- * and none of them must be reachable here.
+ * Serves a worker's liveness, readiness and metrics on WORKER_PORT. This isn't the app's web server: a worker contains
+ * modules with many routes, and none of them may be reachable here.
  */
 async function startHealthServer(app: INestApplicationContext, settings: Settings): Promise<void> {
   if (settings.workerPort === 0) return;
@@ -42,10 +42,10 @@ async function startHealthServer(app: INestApplicationContext, settings: Setting
     if (url === addressOf(routes.live)) {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ status: 'ok' }));
     } else if (url === addressOf(routes.ready)) {
-      await tellReady(health, response);
+      await respondReadiness(health, response);
     } else if (url !== addressOf(routes.metrics)) {
       refuse(response, problemOf(404, MESSAGES.notFound));
-    } else if (!mayReadMetrics({ address: socket.remoteAddress ?? '', headers }, settings)) {
+    } else if (!canReadMetrics({ address: socket.remoteAddress ?? '', headers }, settings)) {
       refuse(response, problemOf(401, MESSAGES.metricsToken));
     } else {
       const text = await metrics.text();
@@ -57,13 +57,13 @@ async function startHealthServer(app: INestApplicationContext, settings: Setting
   });
   server.listen(settings.workerPort, settings.host);
   await once(server, 'listening');
-  // The jobs decide how long the process lives.
+  // The server doesn't keep the process alive; the jobs do.
   server.unref();
 }
 
-/** Does the jobs of an installation in a process of its own, until it is asked to stop: npm run worker */
+/** Runs an installation's jobs in a separate process until it is stopped: npm run worker */
 async function start(): Promise<void> {
-  // The web processes beside it may leave the jobs to it with the same settings file; this one always does them.
+  // The web processes may leave the jobs to this worker with the same settings file, so this one must always run them.
   process.env['RUN_JOBS'] = 'true';
   const settings = settingsFromEnvironment();
   if (!settings.redis) {

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { grant, onBehalfOf } from '../../src/access/actor';
 import { AuthModule } from '../../src/auth/auth.module';
 import { Passwords } from '../../src/auth/passwords/passwords';
-import { CliError, readArguments, runCommand, type Tell } from '../../src/cli/commands/run-command';
-import { shown } from '../../src/cli/database/place';
+import { CliError, readArguments, runCommand, type PrintLine } from '../../src/cli/commands/run-command';
+import { displayAddress } from '../../src/cli/database/place';
 import { daysBefore, DEMO_ADMIN, DEMO_PASSWORD, DEMO_SCHOOL, demoId } from '../../src/cli/demo/demo-school';
-import { fillStudents, live, makeDemoSchool } from '../../src/cli/demo/seed-demo';
+import { seedDemoStudents, seedListActivity, seedDemoSchool } from '../../src/cli/demo/seed-demo';
 import { newPassword } from '../../src/contract/users';
 import { InviteCodesModule } from '../../src/invite-codes/invite-codes.module';
 import { InviteCodesService } from '../../src/invite-codes/invite-codes.service';
@@ -74,7 +74,7 @@ async function seedStudents(app: INestApplicationContext, order: SeedOrder): Pro
   const counselors = [...new Map(students.map(({ counselor }) => [counselor.email, counselor])).values()];
   await addCounselors(app, counselors, add);
   // Those of an earlier run that was killed before it was done.
-  await fillStudents(
+  await seedDemoStudents(
     app,
     students.filter(({ email }) => there.has(demoId(email))),
     new Date(),
@@ -99,7 +99,7 @@ async function demoSchoolId(app: INestApplicationContext, passwordHash: string):
   const find = () => app.get(SchoolsService).find(app.get(DataSource).manager, DEMO_SCHOOL);
   const id = await find();
   if (id !== null) return id;
-  await makeDemoSchool(app, passwordHash);
+  await seedDemoSchool(app, passwordHash);
   return (await find()) ?? '';
 }
 
@@ -138,7 +138,7 @@ async function addStudents(app: INestApplicationContext, batch: MadeUpStudent[],
       await add(app, manager, account, daysBefore(now, joinedDaysAgo));
     }
   });
-  await fillStudents(app, batch, now);
+  await seedDemoStudents(app, batch, now);
 }
 
 /** Has the lists made of those who want one, then reviewed and dated; a list that is there already stays. */
@@ -174,7 +174,7 @@ async function useLists(app: INestApplicationContext, students: MadeUpStudent[])
     const subject = await app.get(UsersService).find(demoId(student.email));
     if (!subject) continue;
     const { state } = await app.get(GenerationsService).status(onBehalfOf(subject));
-    if (state === 'ready') await live(app, grant<'write'>(null, subject), student);
+    if (state === 'ready') await seedListActivity(app, grant<'write'>(null, subject), student);
   }
 }
 
@@ -215,7 +215,7 @@ function report({ added, there, stages, counselors, lists, failed }: Seeded): st
 }
 
 /** Fills the database with made-up students; the app may be running meanwhile. */
-async function run(given: string[], tell: Tell): Promise<void> {
+async function run(given: string[], tell: PrintLine): Promise<void> {
   const { students, seed, password = DEMO_PASSWORD, ...order } = readOptions(given);
   // Where workers do the jobs, none may be running; this one always does those it brings.
   process.env['RUN_JOBS'] = 'true';
@@ -232,7 +232,7 @@ async function run(given: string[], tell: Tell): Promise<void> {
     logger: new AppLogger({ json: settings.production, level: 'error' }),
   });
   try {
-    tell(`Filling ${shown(settings.database)} …`);
+    tell(`Filling ${displayAddress(settings.database)} …`);
     const passwordHash = await app.get(Passwords).hash(password, DEMO_ADMIN);
     const seeded = await seedStudents(app, { students, seed, passwordHash, tell });
     report(seeded).forEach(tell);

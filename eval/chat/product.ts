@@ -2,7 +2,7 @@
 import type { ChatInput, ChatReply, ChatStudent } from '../../src/ai/generated-words';
 import { chatTask } from '../../src/ai/features/chat/task';
 import { schoolWordsTask } from '../../src/ai/features/school-words/task';
-import { chatInputOf, type Heard } from '../../src/guidance/chat/chat-input';
+import { buildChatInput, type IncomingMessage } from '../../src/guidance/chat/chat-input';
 import { finderFor } from '../../src/guidance/chat/finder';
 import type { Shelf } from '../../src/guidance/chat/tools/gathered';
 import type { ChatOption } from '../../src/contract/chat';
@@ -12,7 +12,7 @@ import { SECTIONS } from '../../src/contract/forms';
 import type { Candidate, StudentInput } from '../../src/contract/student-input';
 import { priceFor } from '../../src/contract/prices';
 import type { Recommendation } from '../../src/contract/recommendations';
-import { readable } from '../../src/platform/text/readable-text';
+import { toReadableText } from '../../src/platform/text/readable-text';
 import { leadingSelective } from '../../src/recommendations/search/program-criteria';
 import { tierOf } from '../../src/recommendations/tiers/tier-of';
 import { CATALOGUE, search, studentOf } from '../lists/product';
@@ -47,7 +47,7 @@ export function recommendationsOf(studentInput: StudentInput, candidates: readon
 }
 
 /** A made-up student as Buddy meets them: answers, list and tiers. */
-export type Person = Pick<Heard, 'fitOf' | 'student'>;
+export type Person = Pick<IncomingMessage, 'fitOf' | 'student'>;
 
 const COUNSELOR: Person = { student: null, fitOf: null };
 const shelfFor = (student: ChatStudent | null): Shelf => (student ? 'student' : 'counselor');
@@ -105,8 +105,8 @@ export function converse({ student, fitOf }: Person, turns: readonly string[]): 
   const said: { role: 'person' | 'buddy'; text: string }[] = [];
   let reply: ChatReply | null = null;
   for (const typed of turns) {
-    const input: ChatInput = chatInputOf({
-      text: readable(typed),
+    const input: ChatInput = buildChatInput({
+      text: toReadableText(typed),
       history: said.slice(-CONTEXT_MESSAGES),
       shown: reply?.sources.colleges ?? [],
       talks: false,

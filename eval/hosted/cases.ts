@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CollegeFacts, TierArithmetic } from '../../src/contract/colleges';
 import type { Candidate, StudentInput } from '../../src/contract/student-input';
 import type { Tier } from '../../src/contract/text';
-import { projectRoot, rowsOfTable } from '../../src/platform/runtime/process';
+import { projectRoot, readTsvRows } from '../../src/platform/runtime/process';
 import { aCandidate, threeColleges } from '../../test/support/candidates';
 import {
   aStudentInput,
@@ -17,7 +17,7 @@ import {
 /** A student of new-students.tsv. */
 function newStudent(name: string): StudentInput {
   const answers: Record<string, Record<string, string>> = {};
-  for (const [student, form = '', question = '', answer = ''] of rowsOfTable(join(__dirname, 'new-students.tsv')))
+  for (const [student, form = '', question = '', answer = ''] of readTsvRows(join(__dirname, 'new-students.tsv')))
     if (student === name) (answers[form] ??= {})[question] = answer;
   return aStudentInput(answers);
 }

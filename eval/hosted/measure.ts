@@ -1,4 +1,4 @@
-import type { Claim, SaidBefore } from '../../src/ai/ai-task';
+import type { Claim, PriorSentence } from '../../src/ai/ai-task';
 import { factsOfCandidate, factsOfStudent } from '../../src/ai/checks/facts';
 import type { Fact } from '../../src/ai/checks/gate/ground';
 import { chatTask } from '../../src/ai/features/chat/task';
@@ -12,7 +12,7 @@ import { chosenFields } from '../../src/ai/text/topics';
 import type { CollegeFacts, Fit } from '../../src/contract/colleges';
 import { SECTIONS } from '../../src/contract/forms';
 import type { Candidate, StudentInput } from '../../src/contract/student-input';
-import { chatInputOf } from '../../src/guidance/chat/chat-input';
+import { buildChatInput } from '../../src/guidance/chat/chat-input';
 import { CollegeNames } from '../../src/guidance/chat/college-mentions';
 import { asksOf, finderFor } from '../../src/guidance/chat/finder';
 import { recommendationsOf } from '../chat/product';
@@ -134,7 +134,7 @@ function inputFor(studentInput: StudentInput, text: string): ChatInput {
     if (!own) throw new Error('A college that is not of the three.');
     return { tier: own.tier, arithmetic: own.arithmetic, missing: [] };
   };
-  return chatInputOf({
+  return buildChatInput({
     text,
     history: [],
     shown: [],
@@ -180,7 +180,7 @@ function shownInChat(said: SaidSentence): { isShown: boolean; claims: Claim[] } 
   const input = inputFor(STUDENTS[said.student](), said.facts.join('; '));
   if (chatTask.settledByRule(input)) return { isShown: false, claims: [] };
   const sentInput = withResults(input, chatTask.sentInput(input, NAMES));
-  const before: SaidBefore[] = [];
+  const before: PriorSentence[] = [];
   const claims: Claim[] = [];
   for (const text of gateSentences(said.text)) {
     const isShown = Boolean(chatTask.checkSentence(text, input, sentInput, before));

@@ -14,7 +14,7 @@ import { familyPriceOf } from '../../src/recommendations/family-income/list-at-i
 import { priceLimit } from '../../src/recommendations/search/cost-criteria';
 import { candidateSearch, type ListReader } from '../../src/recommendations/search/search-candidates';
 import { tierOf } from '../../src/recommendations/tiers/tier-of';
-import { chosenFrom } from '../../src/recommendations/preferences/choices.service';
+import { preferencesFrom } from '../../src/recommendations/preferences/choices.service';
 import type { Persona, Said } from '../persona';
 
 /** One college of a produced list. */
@@ -103,7 +103,7 @@ export function studentOf(persona: Persona, homeState: string | null = persona.s
   const writer = { name: persona.id, grade: persona.grade, homeState, schoolTown: persona.town };
   const record = academicFieldsWith(persona.record);
   const choices = choicesOf(persona).filter(({ kind }) => homeState !== null || kind !== 'home_town');
-  const chosen = { preferences: chosenFrom(choices), removed: [] };
+  const chosen = { preferences: preferencesFrom(choices), removed: [] };
   const studentInput = readStudentInput(writer, answersOf(persona), record, chosen);
   return {
     studentInput,

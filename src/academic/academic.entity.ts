@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, Index } from 'typeorm';
 import {
-  keptAnswers,
+  storedAnswersTransformer,
   longJson,
   shortText,
   timeColumn,
@@ -8,15 +8,14 @@ import {
   nullableTime,
   shapeColumn,
 } from '../platform/database/columns';
-import type { IdempotencyRecord } from '../platform/saving/merge-save';
+import type { StoredAnswer } from '../platform/saving/merge-save';
 import { type TranscriptKind, verifiedFacts, type VerifiedFacts } from '../contract/academic';
 
-/** A student's academic facts as they typed them. */
 @Entity('academic_records')
 export class AcademicRecordRow {
   @PrimaryColumn(shortText('user_id', 36)) userId: string;
-  /** Each fact is kept like an answer whose question id is the field's name. */
-  @Column({ ...longJson('fields'), transformer: keptAnswers('academic_records') }) answers: IdempotencyRecord[];
+  /** Each fact is stored like an answer whose question id is the field's name. */
+  @Column({ ...longJson('fields'), transformer: storedAnswersTransformer('academic_records') }) answers: StoredAnswer[];
   @Column({ type: 'int', name: 'revision' }) revision: number;
   /** Last save number of each browser tab. */
   @Column(longJson('writers')) writers: Record<string, number>;
@@ -25,7 +24,7 @@ export class AcademicRecordRow {
 
 const NOTHING_VERIFIED: VerifiedFacts = { gpa: null, sat: null, act: null };
 
-/** A student's numbers as their counselor read them on the transcript, beside the student's own. */
+/** The numbers a counselor read on the transcript, beside the student's own. */
 @Entity('verified_records')
 @Index('verified_records_verified_by', ['verifiedBy'])
 export class VerifiedRecordRow {
@@ -33,18 +32,18 @@ export class VerifiedRecordRow {
   @Column(shapeColumn('facts', 'verified_records', verifiedFacts, NOTHING_VERIFIED)) facts: VerifiedFacts;
   /** Null once that account is gone. */
   @Column({ ...shortText('verified_by', 36), nullable: true }) verifiedBy: string | null;
-  /** When the numbers were last changed or taken away. */
+  /** When the numbers were last changed or removed. */
   @Column(timeColumn('verified_at')) verifiedAt: Date;
 }
 
-/** A transcript that a student uploaded; arriving until `uploadedAt` is set, taken back once `removedAt` is. */
+/** An uploaded transcript; arriving until `uploadedAt` is set, removed once `removedAt` is. */
 @Entity('transcript_files')
 @Index('transcript_files_user', ['userId'])
 export class TranscriptFileRow {
   @PrimaryColumn(shortText('id', 36)) id: string;
   @Column(shortText('user_id', 36)) userId: string;
   @Column(shortText('name')) name: string;
-  /** What the content is; null while it arrives. */
+  /** The file type; null while it arrives. */
   @Column({ ...shortText('kind', 8), nullable: true }) kind: TranscriptKind | null;
   @Column({ type: 'int', name: 'bytes' }) bytes: number;
   @Column(timeColumn('started_at')) startedAt: Date;
@@ -62,5 +61,5 @@ export class TranscriptChunkRow {
   @Column(bytesColumn('content')) content: Buffer;
 }
 
-/** Below the 64 KiB of MariaDB's BLOB, and so far below every server's largest packet. */
+/** Below the 64 KiB of MariaDB's BLOB, and well below every server's packet limit. */
 export const CHUNK_BYTES = 60 * 1024;

@@ -7,11 +7,11 @@ import { AcademicRecordRow, VerifiedRecordRow, TranscriptChunkRow, TranscriptFil
 import { AcademicService } from './academic.service';
 import { TranscriptSweep, TranscriptsService, contentOf } from './transcripts.service';
 import { VerifiedRecords } from './verified-records.service';
-import { type Asked, Call } from '../access/call';
+import { type HandlerInput, Call } from '../access/call';
 import { routes } from '../contract/routes';
-import { uploadIn } from '../platform/http/upload-pieces';
+import { uploadFrom } from '../platform/http/upload-pieces';
 import { FILE_POLICY, POLICY_HEADER } from '../platform/http/protective-headers';
-import { savedAs } from './transcript-file';
+import { attachmentHeader } from './transcript-file';
 import { gpaInWords } from '../contract/note-values';
 import type { EntityManager } from 'typeorm';
 
@@ -51,31 +51,31 @@ class TranscriptsController {
   constructor(private readonly transcripts: TranscriptsService) {}
 
   @Call(routes.readTranscript)
-  read({ student }: Asked<'readTranscript'>) {
+  read({ student }: HandlerInput<'readTranscript'>) {
     return this.transcripts.read(student);
   }
 
   @Call(routes.uploadTranscript)
-  upload({ student, query: { name }, request }: Asked<'uploadTranscript'>) {
-    return this.transcripts.upload(student, { ...uploadIn(request), name });
+  upload({ student, query: { name }, request }: HandlerInput<'uploadTranscript'>) {
+    return this.transcripts.upload(student, { ...uploadFrom(request), name });
   }
 
   @Call(routes.removeTranscript)
-  remove({ student }: Asked<'removeTranscript'>) {
+  remove({ student }: HandlerInput<'removeTranscript'>) {
     return this.transcripts.remove(student);
   }
 
   @Call(routes.restoreTranscript)
-  restore({ student }: Asked<'restoreTranscript'>) {
+  restore({ student }: HandlerInput<'restoreTranscript'>) {
     return this.transcripts.restore(student);
   }
 
   @Call(routes.openTranscript)
-  async open({ student, reply }: Asked<'openTranscript'>) {
+  async open({ student, reply }: HandlerInput<'openTranscript'>) {
     const { name, bytes, content } = await this.transcripts.open(student);
     void reply.header(POLICY_HEADER, FILE_POLICY);
     const type = routes.openTranscript.media;
-    return new StreamableFile(content, { type, length: bytes, disposition: savedAs(name) });
+    return new StreamableFile(content, { type, length: bytes, disposition: attachmentHeader(name) });
   }
 }
 
@@ -84,12 +84,12 @@ class VerifiedRecordsController {
   constructor(private readonly records: VerifiedRecords) {}
 
   @Call(routes.readVerifiedRecord)
-  read({ student }: Asked<'readVerifiedRecord'>) {
+  read({ student }: HandlerInput<'readVerifiedRecord'>) {
     return this.records.read(student);
   }
 
   @Call(routes.verifyRecord)
-  verify({ student, body }: Asked<'verifyRecord'>) {
+  verify({ student, body }: HandlerInput<'verifyRecord'>) {
     return this.records.verify(student, body);
   }
 }
@@ -99,12 +99,12 @@ class AcademicController {
   constructor(private readonly academic: AcademicService) {}
 
   @Call(routes.readAcademicRecord)
-  read({ student }: Asked<'readAcademicRecord'>) {
+  read({ student }: HandlerInput<'readAcademicRecord'>) {
     return this.academic.read(student);
   }
 
   @Call(routes.saveAcademicRecord)
-  save({ student, body }: Asked<'saveAcademicRecord'>) {
+  save({ student, body }: HandlerInput<'saveAcademicRecord'>) {
     return this.academic.save(student, body);
   }
 }

@@ -3,8 +3,14 @@ import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import type { Authorized } from '../access/actor';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
-import { keptAnswersIn } from '../platform/database/columns';
-import { countSave, EMPTY_SET, type KeptSet, type Merged, noteSaveBatch } from '../platform/saving/merge-save';
+import { storedAnswersFrom } from '../platform/database/columns';
+import {
+  countSave,
+  EMPTY_SET,
+  type StoredAnswerSet,
+  type MergeResult,
+  noteSaveBatch,
+} from '../platform/saving/merge-save';
 import {
   type AcademicFields,
   academicFieldsWith,
@@ -18,20 +24,20 @@ import { ACADEMIC_FIELD_NAMES } from '../contract/progress';
 import { RECORD_FORM } from '../contract/forms';
 import { GroupCommit } from '../platform/database/group-commit';
 import { jsonFromRaw, selectPrepared } from '../platform/database/hot-rows';
-import { type KeptSetSave, saveKeptSets } from '../users/lock-users';
+import { type StoredAnswerSetSave, saveAnswerSets } from '../users/lock-users';
 import { AcademicRecordRow } from './academic.entity';
 import { recordProgress } from '../contract/record-reading/fact-notes';
 import { IS_CURRENT_TRANSCRIPT } from './transcripts.service';
 import { VerifiedRecords } from './verified-records.service';
 
-/** The record is a form of its own to flags and notices. */
+/** To flags and notices, the record is its own form. */
 const ACADEMIC_FORM_ID = RECORD_FORM;
 
 const READ_RECORD = 'SELECT revision, fields, writers FROM academic_records WHERE user_id = ?';
 const READ_PROGRESS = `SELECT (SELECT fields FROM academic_records WHERE user_id = ?) AS fields,
   EXISTS (SELECT 1 FROM transcript_files WHERE user_id = ? AND ${IS_CURRENT_TRANSCRIPT}) AS has_transcript`;
 
-const fieldsOf = (answers: KeptSet['answers']): AcademicFields =>
+const fieldsOf = (answers: StoredAnswerSet['answers']): AcademicFields =>
   academicFieldsWith(Object.fromEntries(answers.map(({ question_id, answer }) => [question_id, answer])));
 
 function toContract(userId: string, row: Pick<AcademicRecordRow, 'answers' | 'revision'>): AcademicRecord {
@@ -40,7 +46,7 @@ function toContract(userId: string, row: Pick<AcademicRecordRow, 'answers' | 're
 
 @Injectable()
 export class AcademicService {
-  private readonly saves: GroupCommit<KeptSetSave, Merged>;
+  private readonly saves: GroupCommit<StoredAnswerSetSave, MergeResult>;
 
   constructor(
     @InjectRepository(AcademicRecordRow) private readonly records: Repository<AcademicRecordRow>,
@@ -48,39 +54,38 @@ export class AcademicService {
     private readonly care: SafeguardingService,
     private readonly verifiedRecords: VerifiedRecords,
   ) {
-    this.saves = new GroupCommit(dataSource, saveKeptSets(AcademicRecordRow), noteSaveBatch);
+    this.saves = new GroupCommit(dataSource, saveAnswerSets(AcademicRecordRow), noteSaveBatch);
   }
 
   /** The record; every field is empty before the first save. */
   async read(student: Authorized<'read'>): Promise<ReadAcademicRecord> {
-    const kept = await this.kept(student);
+    const kept = await this.readStoredSet(student);
     const care = await this.care.noticesFor(student, ACADEMIC_FORM_ID, kept.answers);
     return { ...toContract(student.userId, kept), care };
   }
 
-  /** The facts alone, without whose they are: what the engine reads. */
+  /** Only the facts, without the student's identity, for the engine. */
   async facts(student: Authorized<'read'>): Promise<AcademicFields> {
-    return fieldsOf((await this.kept(student)).answers);
+    return fieldsOf((await this.readStoredSet(student)).answers);
   }
 
-  /** The numbers that a counselor has verified; null where nothing is. */
+  /** The numbers a counselor has verified; null if none. */
   verified(student: Authorized<'read'>): Promise<VerifiedFacts | null> {
     return this.verifiedRecords.facts(student);
   }
 
-  /** When those were last changed; null when never. */
+  /** When those last changed; null if never. */
   verifiedAt(student: Authorized<'read'>): Promise<Date | null> {
     return this.verifiedRecords.changedAt(student);
   }
 
-  /** How complete the record is, in parts. */
   async progress(student: Authorized<'read'>): Promise<{ answered: number; total: number }> {
     const [row] = await selectPrepared(this.records.manager, READ_PROGRESS, [student.userId, student.userId]);
-    const answers = keptAnswersIn('academic_records', row?.['fields'] ?? []);
+    const answers = storedAnswersFrom('academic_records', row?.['fields'] ?? []);
     return recordProgress(fieldsOf(answers), Boolean(Number(row?.['has_transcript'])));
   }
 
-  /** Saves the fields sent and leaves the others; merged field by field like the answers of a form, and answered after the commit. */
+  /** Saves the given fields and leaves the others. Merged by field like a form's answers; returns after the commit. */
   async save(student: Authorized<'write'>, body: SaveAcademicBody): Promise<SavedAcademicRecord> {
     const answers = ACADEMIC_FIELD_NAMES.flatMap((name) => {
       const answer = body[name];
@@ -93,13 +98,13 @@ export class AcademicService {
     return { ...toContract(student.userId, set), conflicts, care };
   }
 
-  private async kept({ userId }: Authorized<'read'>): Promise<KeptSet> {
+  private async readStoredSet({ userId }: Authorized<'read'>): Promise<StoredAnswerSet> {
     const [row] = await selectPrepared(this.records.manager, READ_RECORD, [userId]);
     if (!row) return EMPTY_SET;
     return {
       revision: Number(row['revision']),
-      answers: keptAnswersIn('academic_records', row['fields']),
-      writers: jsonFromRaw<KeptSet['writers']>(row['writers']),
+      answers: storedAnswersFrom('academic_records', row['fields']),
+      writers: jsonFromRaw<StoredAnswerSet['writers']>(row['writers']),
     };
   }
 }

@@ -5,20 +5,20 @@ import { kindOf } from '../contract/note-values';
 import { readAct, readClassRank, readGpa, readSat } from '../contract/record-reading/class-rank';
 import { isBelowUnweighted } from '../contract/record-reading/fact-notes';
 import { readProse } from '../contract/record-reading/prose';
-import { isValue, type Read } from '../contract/record-reading/typed-text';
+import { isValue, type ReadResult } from '../contract/record-reading/typed-text';
 
-const ignoredOf = (reads: readonly Read[]): string[] =>
+const ignoredOf = (reads: readonly ReadResult[]): string[] =>
   reads.flatMap((read) => (read !== null && 'ignored' in read ? [read.ignored] : []));
 
 /** The first usable value, in order of preference. */
-const firstValue = (reads: readonly Read[]): ReadNumber | null => {
+const firstValue = (reads: readonly ReadResult[]): ReadNumber | null => {
   const found = reads.find(isValue);
   return found && isValue(found) ? { value: found.value, source: found.source } : null;
 };
 
-/** An unweighted GPA comes first, wherever it was typed; a weighted one only when there is no other. */
-const preferUnweighted = (reads: readonly Read[]): Read[] => {
-  const isWeighted = (read: Read): boolean => isValue(read) && read.source.startsWith('weighted');
+/** An unweighted GPA comes first, wherever it was typed; a weighted one only if there is no other. */
+const preferUnweighted = (reads: readonly ReadResult[]): ReadResult[] => {
+  const isWeighted = (read: ReadResult): boolean => isValue(read) && read.source.startsWith('weighted');
   return [...reads.filter((read) => !isWeighted(read)), ...reads.filter(isWeighted)];
 };
 
@@ -29,7 +29,7 @@ const BELOW_UNWEIGHTED =
 
 const VERIFIED = 'verified by your counselor';
 
-/** What a counselor read on the transcript, on the scale that everything is compared on. */
+/** What a counselor read on the transcript, converted to the common scale. */
 function verifiedOf(facts: VerifiedFacts | null): Pick<RecordReading, 'gpa' | 'sat' | 'act'> {
   const gpa = facts?.gpa ? readGpa(`${facts.gpa.value} out of ${facts.gpa.scale}`, kindOf(facts.gpa)) : null;
   const score = (value: number | null | undefined, name: string): ReadNumber | null =>
@@ -41,7 +41,7 @@ function verifiedOf(facts: VerifiedFacts | null): Pick<RecordReading, 'gpa' | 's
   };
 }
 
-/** What was typed and not used; a PSAT told in the record and again in an answer is named once. */
+/** What was typed but not used; a PSAT in both the record and an answer is named once. */
 const allIgnored = (record: readonly string[], told: readonly string[]): string[] => [
   ...new Set([
     ...record,
@@ -50,9 +50,9 @@ const allIgnored = (record: readonly string[], told: readonly string[]): string[
 ];
 
 /**
- * What the numbers of a student's academic record say. Where a field of the record is empty, the answer to the question about
- * GPA and scores is read instead. What a counselor verified comes before both, number by number. Nothing is guessed: what cannot be
- * read is named in `ignored`.
+ * What the numbers of a student's academic record mean. An empty field falls back to the answer to the question about
+ * GPA and scores, and each number a counselor verified takes precedence over both. Never guesses: what cannot be
+ * parsed is named in `ignored`.
  */
 export function readRecord(
   fields: AcademicFields,

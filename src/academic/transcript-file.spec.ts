@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { aPdf, aPdfOf } from '../../test/support/transcripts';
 import { MESSAGES } from '../contract/messages';
-import { FileContent, fileNameOf, savedAs } from './transcript-file';
+import { FileContent, fileNameOf, attachmentHeader } from './transcript-file';
 
 const bytes = (...parts: (string | number[] | Buffer)[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
@@ -146,7 +146,7 @@ describe('its name', () => {
   });
 
   it('cannot break out of its header', () => {
-    expect(savedAs('a"; x=ñ (1)\'.pdf')).toBe(
+    expect(attachmentHeader('a"; x=ñ (1)\'.pdf')).toBe(
       `attachment; filename="a__ x__ (1)_.pdf"; filename*=UTF-8''a%22%3B%20x%3D%C3%B1%20%281%29%27.pdf`,
     );
   });

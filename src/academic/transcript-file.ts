@@ -11,24 +11,27 @@ const ENDINGS: Record<TranscriptKind, readonly string[]> = {
   webp: ['webp'],
 };
 
-/** Signs that mean something to a folder, and those that nobody sees. */
-const UNFIT = /[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu;
+/** Characters with a special meaning in file names, and invisible ones. */
+const UNSAFE_CHARACTERS = /[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu;
 
-/** The name a file is kept and offered under: that of the upload, fit for every folder, with the ending of what it really is. */
+/**
+ * The name a file is stored and downloaded under: the upload's name, safe for every file system, with the extension of
+ * its real type.
+ */
 export function fileNameOf(given: string, kind: TranscriptKind): string {
   const endings = ENDINGS[kind];
-  const plain = given.normalize('NFC').replace(UNFIT, ' ').replace(/\s+/g, ' ').trim();
+  const plain = given.normalize('NFC').replace(UNSAFE_CHARACTERS, ' ').replace(/\s+/g, ' ').trim();
   const [, before = plain, ending = ''] = /^(.*)\.(\w{1,10})$/u.exec(plain) ?? [];
   const stem = before.replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '') || 'transcript';
   const kept = endings.includes(ending.toLowerCase()) ? ending.toLowerCase() : (endings[0] ?? kind);
   return `${[...stem].slice(0, TRANSCRIPT_NAME_MAX_LENGTH - kept.length - 1).join('')}.${kept}`;
 }
 
-/** A file to be saved under its name, never shown as a page. */
-export const savedAs = (name: string): string =>
+/** A Content-Disposition that saves the file under its name, never showing it as a page. */
+export const attachmentHeader = (name: string): string =>
   `attachment; filename="${name.replace(/[^\w .()-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 
-/** Why a PDF is not taken: it does something when it is opened, or it is packed so that nobody can tell. */
+/** Why a PDF is refused: it has active content, or it is packed so that nobody can tell. */
 type PdfFault = 'active' | 'hidden';
 
 class PdfRefusal extends Error {
@@ -37,46 +40,47 @@ class PdfRefusal extends Error {
   }
 }
 
-/** Names of what runs, sends, starts or brings along something. They are looked for everywhere: no reader has to find them where they belong. */
+/**
+ * Names of what runs, submits, launches, or embeds something. Matched anywhere, so that the PDF's structure need not
+ * be parsed.
+ */
 const ACTIVE =
   /^(?:JavaScript|Launch|RichMedia|SubmitForm|ImportData|EmbeddedFiles?|GoToE(?![A-Za-z])|GoToR(?![A-Za-z]))/;
-/** What follows `XFA` where it is a form of programs. */
 const FORM = /^\s{0,20}(?:\[|\d{1,10}\s{1,20}\d{1,5}\s{1,20}R)/;
-/** What follows `JS` where it is a script. */
 const SCRIPT = /^\s{0,20}[(<\d]/;
 
 const NUMBERED_LETTER = /#([0-9a-f]{2})/gi;
-/** A PDF may write any letter of a name by its number. */
-const named = (text: string): string =>
+/** A PDF may encode any letter of a name as a hex number. */
+const decodeName = (text: string): string =>
   text.replace(NUMBERED_LETTER, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** A name, the beginning of an object, and the words around the bytes of one. */
+/** A name, the start of an object, and the keywords around a stream. */
 const TOKEN =
   /\/([^\0\t\n\f\r ()<>[\]{}/%]{1,96})|\b(\d{1,10})\s{1,20}\d{1,5}\s{1,20}obj\b|\b(?:endstream|stream(?:\r\n|\n|\r)?)/g;
-/** How much behind a word is read with it, in bytes. */
-const AHEAD = 512;
+/** How much text after a token is read with it, in bytes. */
+const LOOKAHEAD_BYTES = 512;
 
-/** Whether what stands here only turns to a page: a place, or the action that goes to one and nowhere else. */
-function onlyTurnsPages(text: string): boolean {
-  const plain = named(text);
+/** Whether this only navigates within the document: a destination, or a lone GoTo action. */
+function isPageNavigation(text: string): boolean {
+  const plain = decodeName(text);
   if (/^\s*(?:\[|null\b)/.test(plain)) return true;
   const [, action = ''] = /^\s*<<((?:[^<>]|<[0-9a-f\s]*>)*)>>/i.exec(plain) ?? [];
   return /\/S\s*\/GoTo(?![A-Za-z])/.test(action) && !/\/(?:URI|Next)/.test(action);
 }
 
-/** Objects that are packed together: how much of them is unpacked, in bytes, and how well they may be packed. */
+/** Limits for object streams: the bytes that are unpacked, and the compression ratio. */
 const PACKED_MAX_BYTES = 2 * 1_048_576;
 const UNPACKED_MAX_BYTES = 16 * 1_048_576;
 const SMALL_BYTES = 1_048_576;
 const MAX_RATIO = 200;
-/** More objects than this has no transcript. */
+/** No transcript has more objects than this. */
 const MAX_OBJECTS = 200_000;
 
-/** Before packed objects stand their numbers and places; where they are not packed after all, the first one follows. */
+/** An object stream starts with its objects' numbers and offsets; if it is not compressed, the first object follows. */
 const PLACES = /^\s*(?:\d{1,10}\s+\d{1,10}\s+)+/;
 const NOT_PACKED = /^\s*(?:\d{1,10}\s+\d{1,10}\s+)+(?:<<|\[)/;
 
-function unpacked(bytes: string): string {
+function inflate(bytes: string): string {
   if (NOT_PACKED.test(bytes)) return bytes;
   let text: string;
   try {
@@ -89,36 +93,36 @@ function unpacked(bytes: string): string {
 }
 
 /**
- * Looks piece by piece for what a PDF does by itself, also in objects that are packed together. What it holds in memory is a few
- * megabytes, whatever the file. Throws `PdfRefusal`.
+ * Scans a PDF in pieces for active content, also inside object streams. Uses a few megabytes of memory, whatever the
+ * file's size. Throws `PdfRefusal`.
  */
 class PdfContent {
   private text = '';
-  /** True from the name of packed objects to their bytes. */
+  /** True from the name of an object stream to its bytes. */
   private awaitsPacked = false;
-  /** The bytes of packed objects as far as they came; null outside of them. */
+  /** The bytes of an object stream so far; null outside of one. */
   private packed: string | null = null;
   private isInBytes = false;
   private unpackedBytes = 0;
-  /** Objects by whether they only turn to a page, and those that are done when the file is opened. */
+  /** Objects that only navigate within the document, other ones, and those run when the file is opened. */
   private readonly calm = new Set<number>();
   private readonly other = new Set<number>();
   private readonly opening: number[] = [];
 
   take(piece: Buffer): void {
     this.text += piece.toString('latin1');
-    this.look(this.text.length - AHEAD);
+    this.scan(this.text.length - LOOKAHEAD_BYTES);
   }
 
   end(): void {
-    this.look(this.text.length);
+    this.scan(this.text.length);
     if (this.packed !== null) throw new PdfRefusal('hidden');
     const isCalm = (object: number): boolean => this.calm.has(object) && !this.other.has(object);
     if (!this.opening.every(isCalm)) throw new PdfRefusal('active');
   }
 
-  /** Looks at what begins before this place, and keeps the rest for the next time. */
-  private look(until: number): void {
+  /** Scans tokens that start before this position, and keeps the rest for the next call. */
+  private scan(until: number): void {
     if (until <= 0) return;
     let done = 0;
     let packedFrom = 0;
@@ -126,8 +130,8 @@ class PdfContent {
       if (token.index >= until) break;
       const [word, name, object] = token;
       done = token.index + word.length;
-      if (name !== undefined) this.lookAtName(named(name), this.text.slice(done, done + AHEAD));
-      else if (object !== undefined) this.noteObject(Number(object), this.text.slice(done, done + AHEAD));
+      if (name !== undefined) this.checkName(decodeName(name), this.text.slice(done, done + LOOKAHEAD_BYTES));
+      else if (object !== undefined) this.noteObject(Number(object), this.text.slice(done, done + LOOKAHEAD_BYTES));
       else if (word === 'endstream') {
         if (this.packed !== null) this.unpack(this.packed + this.text.slice(packedFrom, token.index));
         this.packed = null;
@@ -146,27 +150,27 @@ class PdfContent {
     this.text = this.text.slice(done);
   }
 
-  private lookAtName(name: string, after: string): void {
+  private checkName(name: string, after: string): void {
     if (ACTIVE.test(name) || (name === 'XFA' && FORM.test(after))) throw new PdfRefusal('active');
-    // Three bytes in a row come up by chance among those of a picture.
+    // Three bytes in a row occur by chance in picture data.
     if (name === 'JS' && !this.isInBytes && SCRIPT.test(after)) throw new PdfRefusal('active');
-    if (name === 'OpenAction') this.lookAtOpening(after);
+    if (name === 'OpenAction') this.checkOpenAction(after);
     if (name === 'ObjStm') this.awaitsPacked = true;
   }
 
-  private lookAtOpening(after: string): void {
+  private checkOpenAction(after: string): void {
     const [, object] = /^\s{1,20}(\d{1,10})\s{1,20}\d{1,5}\s{1,20}R\b/.exec(after) ?? [];
     if (object !== undefined) this.opening.push(Number(object));
-    else if (!onlyTurnsPages(after)) throw new PdfRefusal('active');
+    else if (!isPageNavigation(after)) throw new PdfRefusal('active');
   }
 
   private noteObject(object: number, after: string): void {
-    (onlyTurnsPages(after) ? this.calm : this.other).add(object);
+    (isPageNavigation(after) ? this.calm : this.other).add(object);
     if (this.calm.size + this.other.size > MAX_OBJECTS) throw new PdfRefusal('hidden');
   }
 
   private unpack(bytes: string): void {
-    const text = unpacked(bytes);
+    const text = inflate(bytes);
     this.unpackedBytes += text.length;
     const [places] = PLACES.exec(text) ?? [];
     if (this.unpackedBytes > UNPACKED_MAX_BYTES || (places === undefined && text.trim() !== ''))
@@ -174,20 +178,20 @@ class PdfContent {
     this.isInBytes = false;
     for (const { index, 0: word, 1: name } of text.matchAll(TOKEN)) {
       const from = index + word.length;
-      if (name !== undefined) this.lookAtName(named(name), text.slice(from, from + AHEAD));
+      if (name !== undefined) this.checkName(decodeName(name), text.slice(from, from + LOOKAHEAD_BYTES));
     }
-    // Bytes of their own are never packed together with others.
+    // A stream is never inside an object stream.
     if (this.awaitsPacked) throw new PdfRefusal('hidden');
     for (const [, object, at] of (places ?? '').matchAll(/(?<!\d)(\d+)\s+(\d+)/g)) {
       const from = (places ?? '').length + Number(at);
-      this.noteObject(Number(object), text.slice(from, from + AHEAD));
+      this.noteObject(Number(object), text.slice(from, from + LOOKAHEAD_BYTES));
     }
   }
 }
 
-const refused = (detail: string): ProductError => new ProductError(415, detail);
+const unsupportedFile = (detail: string): ProductError => new ProductError(415, detail);
 
-/** Bytes of the beginning that tell what a file is. */
+/** How many leading bytes tell the file type. */
 const HEAD_BYTES = 16;
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
 const JPEG_END = Buffer.from([0xff, 0xd9]);
@@ -202,40 +206,42 @@ function kindOf(head: Buffer): TranscriptKind {
   if (head.subarray(0, PNG_START.length).equals(PNG_START)) return 'png';
   if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 12) === 'WEBP') return 'webp';
   const isPhonePicture = textAt(head, 4, 8) === 'ftyp' && PHONE_PICTURE.test(textAt(head, 8, 12));
-  throw refused(isPhonePicture ? MESSAGES.transcriptHeic : MESSAGES.transcriptKind);
+  throw unsupportedFile(isPhonePicture ? MESSAGES.transcriptHeic : MESSAGES.transcriptKind);
 }
 
-/** What a page, a drawing or a script begins with, and archives that hide behind the end; nothing of the kind stands in a transcript. */
+/** How a page, a drawing, or a script begins; no transcript contains one. */
 const PAGE = /<(?:script|html|iframe|svg)[\s>]|<!doctype\s|<\?php\s/i;
 // eslint-disable-next-line no-control-regex -- control signs are how these archives begin
 const ARCHIVE = /Rar!\x1a\x07|7z\xbc\xaf\x27\x1c/;
 const PDF_INSIDE = /%PDF-\d/;
 
-/** Longer than whatever is looked for. */
+/** Longer than anything searched for. */
 const OVERLAP = 16;
-/** An archive ends with its own heading and a remark of at most 64 KiB. */
+/** A zip archive ends with its own record and a comment of at most 64 KiB. */
 const TAIL_BYTES = 22 + 65_535;
 const ARCHIVE_END = Buffer.from('PK\x05\x06', 'latin1');
-const REMARK_LENGTH_AT = 20;
-/** How far from its end a PDF says that it ends. */
+const COMMENT_LENGTH_OFFSET = 20;
+/** How far before the end of the file a PDF's end marker may be. */
 const PDF_END_WITHIN = 2048;
 
-/** Whether an archive hides behind the end: one that opens is read from there. */
+/** Whether a zip archive is appended: programs that open one read it from the end. */
 function endsAsArchive(tail: Buffer): boolean {
   const at = tail.lastIndexOf(ARCHIVE_END);
-  if (at < 0 || at + REMARK_LENGTH_AT + 2 > tail.length) return false;
-  return at + REMARK_LENGTH_AT + 2 + tail.readUInt16LE(at + REMARK_LENGTH_AT) <= tail.length;
+  if (at < 0 || at + COMMENT_LENGTH_OFFSET + 2 > tail.length) return false;
+  return at + COMMENT_LENGTH_OFFSET + 2 + tail.readUInt16LE(at + COMMENT_LENGTH_OFFSET) <= tail.length;
 }
 
 const ENDS: Record<TranscriptKind, (tail: Buffer, head: Buffer, bytes: number) => boolean> = {
   pdf: (tail) => tail.subarray(-PDF_END_WITHIN).includes('%%EOF'),
-  // Phones write more behind the picture, so its end may stand far from the file's.
+  // Phones append data to the picture, so its end marker may be far from the file's end.
   jpeg: (tail, _, bytes) => bytes > TAIL_BYTES || tail.includes(JPEG_END),
   png: (tail, _, bytes) => bytes > TAIL_BYTES || tail.includes('IEND'),
   webp: (_, head, bytes) => head.readUInt32LE(4) + 8 <= bytes,
 };
 
-/** Tells by its content, piece by piece, what a file is. Every refusal is a 415 with a sentence that says what to do. */
+/**
+ * Detects a file's type from its content, piece by piece. Every refusal is a 415 with a sentence that says what to do.
+ */
 export class FileContent {
   bytes = 0;
   private head = Buffer.alloc(0);
@@ -254,12 +260,12 @@ export class FileContent {
     this.tail = Buffer.from(Buffer.concat([this.tail, piece]).subarray(-TAIL_BYTES));
   }
 
-  /** What the whole file is. */
+  /** Called at the end of the file; returns its type. */
   end(): TranscriptKind {
-    if (this.bytes === 0) throw refused(MESSAGES.transcriptEmpty);
-    if (this.kind === null) throw refused(MESSAGES.transcriptKind);
-    if (endsAsArchive(this.tail)) throw refused(MESSAGES.transcriptActive);
-    if (!ENDS[this.kind](this.tail, this.head, this.bytes)) throw refused(MESSAGES.transcriptBroken);
+    if (this.bytes === 0) throw unsupportedFile(MESSAGES.transcriptEmpty);
+    if (this.kind === null) throw unsupportedFile(MESSAGES.transcriptKind);
+    if (endsAsArchive(this.tail)) throw unsupportedFile(MESSAGES.transcriptActive);
+    if (!ENDS[this.kind](this.tail, this.head, this.bytes)) throw unsupportedFile(MESSAGES.transcriptBroken);
     this.ofPdf(() => this.pdf.end());
     return this.kind;
   }
@@ -267,17 +273,17 @@ export class FileContent {
   private refuseHidden(bytes: Buffer): void {
     const text = bytes.toString('latin1');
     const isHidden = PAGE.test(text) || ARCHIVE.test(text) || (this.kind !== 'pdf' && PDF_INSIDE.test(text));
-    if (isHidden) throw refused(MESSAGES.transcriptActive);
+    if (isHidden) throw unsupportedFile(MESSAGES.transcriptActive);
   }
 
-  /** The same of what only a PDF can do. */
+  /** Runs a check for PDFs only, turning a `PdfRefusal` into a 415. */
   private ofPdf(look: () => void): void {
     if (this.kind !== 'pdf') return;
     try {
       look();
     } catch (error) {
       if (!(error instanceof PdfRefusal)) throw error;
-      throw refused(error.fault === 'active' ? MESSAGES.transcriptActive : MESSAGES.transcriptHidden);
+      throw unsupportedFile(error.fault === 'active' ? MESSAGES.transcriptActive : MESSAGES.transcriptHidden);
     }
   }
 }

@@ -3,41 +3,40 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { IsNull, Not, In, LessThan, type DataSource, type EntityManager } from 'typeorm';
-import { toRead, type Authorized } from '../access/actor';
+import { asReadAccess, type Authorized } from '../access/actor';
 import { TRANSCRIPT_MAX_BYTES, TRANSCRIPT_UNDO_HOURS } from '../contract/limits';
 import { MESSAGES } from '../contract/messages';
 import type { TranscriptFile, TranscriptState } from '../contract/academic';
-import { SharedCounters, type Limit } from '../platform/cluster/instances';
+import { SharedCounters, type RateLimitRule } from '../platform/cluster/instances';
 import { Settings } from '../platform/config/settings';
 import { selectRows } from '../platform/database/hot-rows';
 import { conflict, notFound, ProductError } from '../platform/http/problems';
-import { drainStream, piecesOf, tooLarge, type UploadRule } from '../platform/http/upload-pieces';
+import { drainStream, uploadChunks, tooLarge, type UploadRule } from '../platform/http/upload-pieces';
 import { lockUsers, withLock } from '../users/lock-users';
 import { FileContent, fileNameOf } from './transcript-file';
 import { CHUNK_BYTES, TranscriptChunkRow, TranscriptFileRow } from './academic.entity';
 import { Every } from '../platform/runtime/periodic';
 
-/** Whether a row of `transcript_files` is the transcript that counts: it has arrived, and nobody took it back. */
+/** Whether a row of `transcript_files` is the current transcript: it has arrived and was not removed. */
 export const IS_CURRENT_TRANSCRIPT = 'uploaded_at IS NOT NULL AND removed_at IS NULL';
 
-/** Pieces of content that are read or written at a time. */
+/** How many chunks are read or written at a time. */
 const CHUNKS_AT_ONCE = 4;
 
-/** How long a removed transcript is kept, and how long one may arrive at the very most, in milliseconds. */
-interface KeptFor {
+/** How long a removed transcript is kept, and how long an upload may take at most, in milliseconds. */
+interface RetentionTimes {
   removedMs: number;
   arrivingMs: number;
 }
 
-/** Removes files with their content. */
-export async function dropFiles(manager: EntityManager, ids: readonly string[]): Promise<void> {
+export async function deleteFiles(manager: EntityManager, ids: readonly string[]): Promise<void> {
   if (!ids.length) return;
   await manager.delete(TranscriptChunkRow, { fileId: In([...ids]) });
   await manager.delete(TranscriptFileRow, { id: In([...ids]) });
 }
 
-/** The ids of files whose time is over: taken back long enough ago, or never arrived. */
-export async function filesOver(manager: EntityManager, now: Date, kept: KeptFor): Promise<string[]> {
+/** The ids of expired files: removed long enough ago, or never fully arrived. */
+export async function expiredFileIds(manager: EntityManager, now: Date, kept: RetentionTimes): Promise<string[]> {
   const before = (ms: number) => LessThan(new Date(now.getTime() - ms));
   const rows = await manager.find(TranscriptFileRow, {
     where: [{ removedAt: before(kept.removedMs) }, { uploadedAt: IsNull(), startedAt: before(kept.arrivingMs) }],
@@ -46,7 +45,7 @@ export async function filesOver(manager: EntityManager, now: Date, kept: KeptFor
   return rows.map(({ id }) => id);
 }
 
-/** The content of a file, some pieces in memory at a time. */
+/** Streams a file's content, holding a few chunks in memory. */
 export async function* contentOf(manager: EntityManager, fileId: string): AsyncGenerator<Buffer> {
   for (let from = 0; ; from += CHUNKS_AT_ONCE) {
     const rows = await manager
@@ -63,8 +62,8 @@ export async function* contentOf(manager: EntityManager, fileId: string): AsyncG
   }
 }
 
-/** Uploads of one student: a file is 10 MB, so not for a loop. */
-const UPLOADS: Limit = { most: 30, windowMs: 3_600_000, windowFrom: 'first' };
+/** Per student: a file can be 10 MB, so no loops. */
+const UPLOADS: RateLimitRule = { most: 30, windowMs: 3_600_000, windowFrom: 'first' };
 const A_TRANSCRIPT: UploadRule = {
   mostBytes: TRANSCRIPT_MAX_BYTES,
   pieceBytes: CHUNK_BYTES,
@@ -72,15 +71,13 @@ const A_TRANSCRIPT: UploadRule = {
 };
 export const UNDO_MS = TRANSCRIPT_UNDO_HOURS * 3_600_000;
 
-/** A file on its way in. */
 export interface Upload {
   content: Readable;
   name: string;
-  /** How large it says it is; null when it does not. */
+  /** The declared size in bytes; null if unknown. */
   declared: number | null;
 }
 
-/** A transcript to be sent on. */
 export interface OpenedFile {
   name: string;
   bytes: number;
@@ -102,7 +99,7 @@ export class TranscriptsService {
     private readonly settings: Settings,
   ) {}
 
-  /** What is uploaded; only the student is told of what can be brought back. */
+  /** The uploaded file; only the student sees what can be restored. */
   async read(student: Authorized<'read'>): Promise<TranscriptState> {
     const isOwn = student.actor?.uid === student.userId;
     const files = await this.filesOf(this.dataSource.manager, student.userId);
@@ -115,7 +112,7 @@ export class TranscriptsService {
     };
   }
 
-  /** The file itself. Throws 404 when there is none. */
+  /** The file itself. Throws 404 if there is none. */
   async open(student: Authorized<'read'>): Promise<OpenedFile> {
     const { manager } = this.dataSource;
     const current = (await this.filesOf(manager, student.userId)).find(({ removedAt }) => removedAt === null);
@@ -125,8 +122,9 @@ export class TranscriptsService {
   }
 
   /**
-   * Takes a file in the place of the one before. Its content is written as it arrives and counts only when it is whole: what is
-   * refused or cut leaves nothing. Throws 413, 415, 429, 408 when it is too slow, and 409 when the school's room is full.
+   * Replaces the current file. The content is written as it arrives and counts only once complete: a refused or
+   * interrupted upload leaves nothing. Throws 413, 415, 429, 408 if it is too slow, and 409 if the school's storage is
+   * full.
    */
   async upload(student: Authorized<'write'>, { content, name, declared }: Upload): Promise<TranscriptState> {
     const id = randomUUID();
@@ -143,37 +141,37 @@ export class TranscriptsService {
         if (affected === 0) throw notFound();
       });
     } catch (error) {
-      // Whatever this cannot remove now, as during an outage, the sweep does.
-      await this.dataSource.transaction((manager) => dropFiles(manager, [id])).catch(() => undefined);
+      // The sweep removes whatever this cannot, as during an outage.
+      await this.dataSource.transaction((manager) => deleteFiles(manager, [id])).catch(() => undefined);
       await drainStream(content);
       throw error;
     }
-    return this.read(toRead(student));
+    return this.read(asReadAccess(student));
   }
 
-  /** Takes the file back; it can be brought back for a day. */
+  /** Removes the file; it can be restored for a day. */
   async remove(student: Authorized<'write'>): Promise<TranscriptState> {
     const { userId } = student;
     await withLock(this.dataSource.manager, { userId }, (manager) => this.replace(manager, userId));
-    return this.read(toRead(student));
+    return this.read(asReadAccess(student));
   }
 
-  /** Brings back what was there before, in the place of what is there now. Throws 404 when it is gone. */
+  /** Restores the previous file in place of the current one. Throws 404 if it is gone. */
   async restore(student: Authorized<'write'>): Promise<TranscriptState> {
     await withLock(this.dataSource.manager, { userId: student.userId }, async (manager) => {
       const files = await this.filesOf(manager, student.userId);
       const before = files.find(({ removedAt }) => removedAt !== null);
       const current = files.find(({ removedAt }) => removedAt === null);
       if (!before && !current) throw notFound();
-      // Asked once more, there is nothing left to do.
+      // On a repeated request there is nothing left to do.
       if (!before) return;
       if (current) await manager.update(TranscriptFileRow, { id: current.id }, { removedAt: new Date() });
       await manager.update(TranscriptFileRow, { id: before.id }, { removedAt: null });
     });
-    return this.read(toRead(student));
+    return this.read(asReadAccess(student));
   }
 
-  /** Whole files of a student, the one taken back last before others that were. */
+  /** A student's complete files; among removed ones, the most recently removed comes first. */
   private filesOf(manager: EntityManager, userId: string): Promise<TranscriptFileRow[]> {
     return manager.find(TranscriptFileRow, {
       where: { userId, uploadedAt: Not(IsNull()) },
@@ -181,12 +179,12 @@ export class TranscriptsService {
     });
   }
 
-  /** The present file becomes the one before, and the one before that goes. */
+  /** The current file becomes the previous one, and the one before that is deleted. */
   private async replace(manager: EntityManager, userId: string): Promise<void> {
     const files = await this.filesOf(manager, userId);
     const current = files.filter(({ removedAt }) => removedAt === null);
     if (!current.length) return;
-    await dropFiles(
+    await deleteFiles(
       manager,
       files.filter(({ removedAt }) => removedAt !== null).map(({ id }) => id),
     );
@@ -201,7 +199,7 @@ export class TranscriptsService {
     });
   }
 
-  /** Writes the content in pieces, without holding a transaction while it arrives. */
+  /** Writes the content in chunks, without holding a transaction while it arrives. */
   private async write(userId: string, fileId: string, content: Readable) {
     const checked = new FileContent();
     let position = 0;
@@ -210,7 +208,7 @@ export class TranscriptsService {
       if (waiting.length) await this.dataSource.manager.insert(TranscriptChunkRow, waiting);
       waiting = [];
     };
-    for await (const piece of piecesOf(content, A_TRANSCRIPT)) {
+    for await (const piece of uploadChunks(content, A_TRANSCRIPT)) {
       checked.take(piece);
       waiting.push({ fileId, position, userId, content: piece });
       position += 1;
@@ -240,21 +238,20 @@ export class TranscriptsService {
 const EVERY_MS = 3_600_000;
 const FIRST_AFTER_MS = 90_000;
 /** Longer than any upload may take. */
-const ARRIVING_MS = 3_600_000;
+const MAX_UPLOAD_MS = 3_600_000;
 
-/** Removes transcripts that were taken back a day ago, and what an interrupted upload left behind. */
+/** Deletes transcripts removed a day ago, and what interrupted uploads left behind. */
 @Injectable()
 export class TranscriptSweep {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Removes what is over at this time, file by file. */
   @Every(
     EVERY_MS,
     { context: 'Transcripts', failed: 'Removed transcripts could not be cleared' },
     { firstAfterMs: FIRST_AFTER_MS, varies: true },
   )
   async sweep(now: Date): Promise<void> {
-    const over = await filesOver(this.dataSource.manager, now, { removedMs: UNDO_MS, arrivingMs: ARRIVING_MS });
-    for (const id of over) await this.dataSource.transaction((manager) => dropFiles(manager, [id]));
+    const over = await expiredFileIds(this.dataSource.manager, now, { removedMs: UNDO_MS, arrivingMs: MAX_UPLOAD_MS });
+    for (const id of over) await this.dataSource.transaction((manager) => deleteFiles(manager, [id]));
   }
 }

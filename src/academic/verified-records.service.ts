@@ -9,9 +9,12 @@ import { UsersService } from '../users/users.service';
 import { withLock } from '../users/lock-users';
 import { VerifiedRecordRow } from './academic.entity';
 
-const saysAnything = ({ gpa, sat, act }: VerifiedFacts): boolean => gpa !== null || sat !== null || act !== null;
+const hasAnyFact = ({ gpa, sat, act }: VerifiedFacts): boolean => gpa !== null || sat !== null || act !== null;
 
-/** The numbers that a counselor has verified: used first wherever numbers count, and never mixed with what the student typed. */
+/**
+ * Numbers a counselor has verified: they take precedence wherever numbers count, and never mix with what the student
+ * typed.
+ */
 @Injectable()
 export class VerifiedRecords {
   private readonly listeners: ((student: Authorized<'read'>) => Promise<MovedSchool[] | null>)[] = [];
@@ -22,30 +25,32 @@ export class VerifiedRecords {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Calls this after each change and before the response, which names the schools that moved. This module knows no list. */
+  /**
+   * Called after each change and before the response, which names the schools that moved. This module does not know
+   * about lists.
+   */
   onChange(listener: (student: Authorized<'read'>) => Promise<MovedSchool[] | null>): void {
     this.listeners.push(listener);
   }
 
   async read({ userId }: Authorized<'read' | 'verify'>): Promise<VerifiedRecord> {
     const row = await this.rows.findOneBy({ userId });
-    if (!row || !saysAnything(row.facts)) return { verified: null };
+    if (!row || !hasAnyFact(row.facts)) return { verified: null };
     const names = await this.users.names(row.verifiedBy === null ? [] : [row.verifiedBy]);
     const by = names.get(row.verifiedBy ?? '') ?? null;
     return { verified: { ...row.facts, by, at: row.verifiedAt.toISOString() } };
   }
 
-  /** The numbers alone; null where nothing is verified. */
+  /** Only the numbers; null if none are verified. */
   async facts({ userId }: Authorized<'read'>): Promise<VerifiedFacts | null> {
     return (await this.rows.findOneBy({ userId }))?.facts ?? null;
   }
 
-  /** When they were last changed or taken away; null where nothing was ever verified. */
+  /** When they were last changed or removed; null if nothing was ever verified. */
   async changedAt({ userId }: Authorized<'read'>): Promise<Date | null> {
     return (await this.rows.findOneBy({ userId }))?.verifiedAt ?? null;
   }
 
-  /** The name of the counselor who verified it. */
   async verify(student: Authorized<'verify'>, facts: VerifyRecordBody): Promise<VerifiedRecord> {
     const { userId, schoolId, actor, role, counselorId } = student;
     const actorId = actor?.uid ?? null;
@@ -57,7 +62,7 @@ export class VerifiedRecords {
     return { ...(await this.read(student)), ...(moved && { moved }) };
   }
 
-  /** Keeps the student's account from being deleted meanwhile; nothing is kept of somebody who is gone. */
+  /** Locks the student's account against deletion meanwhile; nothing is stored for a deleted one. */
   private async keep(
     userId: string,
     kept: Pick<VerifiedRecordRow, 'facts' | 'verifiedBy' | 'verifiedAt'>,

@@ -5,26 +5,26 @@ import { currentRequest } from '../platform/logging/request-context';
 import { badRequest, forbidden, notFound, notSignedIn, ProductError } from '../platform/http/problems';
 import { API_KEY_START } from '../contract/auth';
 import type { Access, Call, IdPlace } from '../contract/call';
-import { lacksScope, MESSAGES } from '../contract/messages';
+import { missingScopeMessage, MESSAGES } from '../contract/messages';
 import {
   type AccessRequest,
   type Actor,
-  CallRecords,
+  CallAudit,
   grant,
-  KeyHolders,
+  ApiKeyLookup,
   PeopleDirectory,
   ReauthenticationGuard,
   type Subject,
 } from './actor';
 import { mayDo } from './access.policy';
 import { callOf } from './call';
-import { namedCallIn } from './idempotency.interceptor';
+import { idempotentCallOf } from './idempotency.interceptor';
 import { JwtStrategy } from './jwt.strategy';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
-/** The cookie of a browser for which a provider vouched, and which belongs to no account yet. */
+/** The cookie of a browser that a provider vouched for but that has no account yet. */
 export const NEWCOMER_COOKIE = 'pathlight_newcomer';
 
 /** Closed by default: a call runs only if the contract declares who may make it, and only for them. */
@@ -32,13 +32,13 @@ export const NEWCOMER_COOKIE = 'pathlight_newcomer';
 export class AccessGuard extends AuthGuard() {
   constructor(
     private readonly people: PeopleDirectory,
-    private readonly keys: KeyHolders,
-    private readonly records: CallRecords,
+    private readonly keys: ApiKeyLookup,
+    private readonly records: CallAudit,
     private readonly proofs: ReauthenticationGuard,
     private readonly strategy: JwtStrategy,
   ) {
-    // Passport takes the strategy itself as well as the name of one, and writes into it what is to follow: shared by two requests that
-    // are verified at the same time, one would be taken for the other's person.
+    // Passport accepts a strategy object as well as a name, and writes callbacks into it. If concurrent requests shared
+    // one object, one request could get the other's user.
     super({
       get defaultStrategy(): string {
         return Object.create(strategy) as string;
@@ -56,13 +56,13 @@ export class AccessGuard extends AuthGuard() {
     return this.admitSelf(call, request) || this.admit(call, request, context);
   }
 
-  /** Most calls are students' about themselves: what their token says is enough, and nothing has to be awaited. */
+  /** Most calls are students' about themselves: their token is enough, with nothing to await. */
   private admitSelf(call: Call, request: AccessRequest): boolean {
     const { subject } = call.access;
-    const actor = this.strategy.knownIn(request);
+    const actor = this.strategy.cachedActor(request);
     if (!subject || call.freshProof || actor?.role !== 'student') return false;
     const self = selfOf(actor);
-    if (idIn(request, subject.place) !== actor.uid || !reaches(actor, call.access, self)) return false;
+    if (idIn(request, subject.place) !== actor.uid || !mayReach(actor, call.access, self)) return false;
     this.enter(call, request, actor);
     request.authorized = grant(actor, self);
     return true;
@@ -73,7 +73,7 @@ export class AccessGuard extends AuthGuard() {
     this.enter(call, request, actor);
     const { subject } = call.access;
     if (subject) await this.authorize(call, request, actor, subject.place);
-    // Last of all, so that nobody is asked to prove themselves for what they may not do anyway.
+    // Last, so that nobody is asked for a proof for something they may not do anyway.
     await this.requireProof(call, request, actor);
     return true;
   }
@@ -84,16 +84,16 @@ export class AccessGuard extends AuthGuard() {
       freshProof === 'sessions' ||
       (freshProof === 'staff' && actor.role !== 'student') ||
       (freshProof === 'about-admins' && authorized?.role === 'admin');
-    if (isAsked) await this.proofs.requireOfPeople(actor);
+    if (isAsked) await this.proofs.requireForPeople(actor);
   }
 
-  /** Notes on the request who asks. Throws 403 where their role, or what they have yet to do, keeps the call from them. */
+  /** Attaches the actor to the request. Throws 403 if their role or a pending setup step blocks the call. */
   private enter({ access: { roles }, beforeSetup }: Call, request: AccessRequest, actor: Actor): void {
     request.user = actor;
     if (actor.role !== 'student') request.records = this.records;
     if (actor.scopes) request.repeatable = this.keys.repeatable;
-    tellWhoAsks(actor);
-    const waitsFor = refusalBefore(actor);
+    setRequestActor(actor);
+    const waitsFor = setupRefusal(actor);
     const isOpen = beforeSetup === true || (beforeSetup === 'students' && actor.role === 'student');
     if (waitsFor && !isOpen) throw waitsFor;
     if (roles && !roles.includes(actor.role)) throw forbidden();
@@ -105,35 +105,35 @@ export class AccessGuard extends AuthGuard() {
     return user;
   }
 
-  /** Who asks, by an API key or a token. Throws 401 where that is nobody. */
+  /** The actor, from an API key or a token. Throws 401 if there is none. */
   private async actorOf(call: Call, request: AccessRequest, context: ExecutionContext): Promise<Actor> {
     const token = bearerToken(request.headers);
     if (token === null && request.headers?.authorization !== undefined) throw notSignedIn(MESSAGES.bearerForm);
     if (token?.startsWith(API_KEY_START)) return this.holderOf(token, call);
-    const known = this.strategy.knownIn(request);
+    const known = this.strategy.cachedActor(request);
     if (known) return known;
     await super.canActivate(context);
     return request.user as Actor;
   }
 
-  /** Whom a key stands for, on a call whose scope it has. */
+  /** The actor of a key, if the key has the call's scope. */
   private async holderOf(key: string, { scope }: Call): Promise<Actor> {
     const holder = await this.keys.find(key);
     if (!holder) throw notSignedIn(MESSAGES.keyInvalid, 'invalid_api_key');
     this.strategy.known.keepKey(key, holder.uid);
     if (!scope) throw forbidden(MESSAGES.notForKeys, 'not_for_api_keys');
-    if (!holder.scopes?.includes(scope)) throw forbidden(lacksScope(scope), 'api_key_lacks_scope');
+    if (!holder.scopes?.includes(scope)) throw forbidden(missingScopeMessage(scope), 'api_key_lacks_scope');
     return holder;
   }
 
   private async authorize(call: Call, request: AccessRequest, actor: Actor, place: IdPlace): Promise<void> {
     const subject = await this.subjectOf(idAt(request, place), actor);
-    if (subject && reaches(actor, call.access, subject)) {
+    if (subject && mayReach(actor, call.access, subject)) {
       request.authorized = grant(actor, subject);
       return;
     }
-    // A call may have removed whom it is about, or the right to it; its sender still learns how it ended.
-    const named = namedCallIn(request);
+    // The call may have removed its subject, or the right to it; a retry still gets the stored response.
+    const named = idempotentCallOf(request);
     if (named !== null && (await this.keys.repeatable.has(named))) {
       request.isRepeatOnly = true;
       return;
@@ -142,20 +142,20 @@ export class AccessGuard extends AuthGuard() {
     throw isHidden(actor, call.access, subject) ? notFound() : forbidden();
   }
 
-  /** Who asks for a student of the own school and may not is put on record; of other schools' people nobody has the ids. */
+  /** Logs refused access to a student of the actor's own school; ids of other schools' people are unknown to them. */
   private async auditRefusal(call: Call, actor: Actor, subject: Subject): Promise<void> {
     if (subject.role !== 'student' || subject.userId === actor.uid || subject.schoolId !== actor.schoolId) return;
     await this.records.refused(call, actor, subject);
   }
 
-  /** Asked every time, so that covering for a colleague ends the moment it is ended. */
+  /** Looked up on every request, so that covering for a colleague ends immediately. */
   private async withCovers(actor: Actor): Promise<Actor> {
     if (actor.role !== 'counselor') return actor;
     const covers = await this.people.coveredBy(actor.uid);
     return covers.length ? { ...actor, covers } : actor;
   }
 
-  /** The own id needs no look-up: the token already says who that is. */
+  /** The actor's own id needs no look-up: the token has it all. */
   private async subjectOf(userId: string, actor: Actor): Promise<Subject | null> {
     return userId === actor.uid && actor.role === 'student' ? selfOf(actor) : this.people.find(userId);
   }
@@ -166,24 +166,23 @@ const selfOf = ({ uid, role, schoolId }: Actor): Subject => ({ userId: uid, role
 /** Whether the person's existence is hidden from the caller. */
 function isHidden(actor: Actor, { subject: declared }: Access, subject: Subject | null): boolean {
   if (!subject || !declared || (declared.role && subject.role !== declared.role)) return true;
-  // Whether somebody talks with Buddy is hidden even from those who may read everything else of theirs.
+  // Whether a student uses the chat is hidden even from those who may read everything else of theirs.
   return !mayDo(actor, declared.action === 'chat' ? 'chat' : 'read', subject);
 }
 
-const reaches = (actor: Actor, access: Access, subject: Subject): boolean =>
+const mayReach = (actor: Actor, access: Access, subject: Subject): boolean =>
   access.subject !== undefined && !isHidden(actor, access, subject) && mayDo(actor, access.subject.action, subject);
 
-/** Names the caller for the audit entries of the request. */
-function tellWhoAsks({ uid, role, scopes }: Actor): void {
+function setRequestActor({ uid, role, scopes }: Actor): void {
   const request = currentRequest();
   if (request) request.actor = { id: uid, kind: scopes ? 'key' : role };
 }
-/** Whether an unsigned browser says that a provider vouched for it. */
+/** Whether a browser without a session has a provider's pending sign-up. */
 const isPendingSignup = ({ headers, cookies }: AccessRequest): boolean =>
   headers?.authorization === undefined &&
   [NEWCOMER_COOKIE, `${SECURE_PREFIX}${NEWCOMER_COOKIE}`].some((name) => cookies?.[name] !== undefined);
-/** What somebody must do before anything but the own account is open; null for everybody else. */
-function refusalBefore({ mustSetUpFactor, mustProveEmail }: Actor): ProductError | null {
+/** What a person must set up before anything but their own account is open; null if nothing. */
+function setupRefusal({ mustSetUpFactor, mustProveEmail }: Actor): ProductError | null {
   if (mustSetUpFactor) return forbidden(MESSAGES.secondFactorNeeded, 'second_factor_setup_needed');
   return mustProveEmail ? forbidden(MESSAGES.emailProofNeeded, 'email_proof_needed') : null;
 }
@@ -202,17 +201,16 @@ function idAt(request: AccessRequest, place: IdPlace): string {
   return id;
 }
 
-/** A handler as it was registered; `isUnchecked` where it takes a body or query past the contract. */
+/** A registered handler; `isUnchecked` if it takes a body or query without the contract's check. */
 interface BoundCall {
   handler: string;
   call: Call | undefined;
   isUnchecked: boolean;
 }
 
-/** How Nest marks parameters that hand a handler its input as it was sent. */
+/** Nest's metadata keys for parameters with raw input. */
 const RAW_INPUT = [RouteParamtypes.BODY, RouteParamtypes.QUERY].map(String);
 
-/** Reads the router as it really is. */
 @Injectable()
 export class BoundCalls {
   constructor(
@@ -234,8 +232,8 @@ export class BoundCalls {
     });
   }
 
-  /** Throws when a route takes unchecked input or says nothing about who may call it: such an app must not start. */
-  refuseOpenDoors(): void {
+  /** Throws if a route takes unchecked input or does not declare who may call it: such an app must not start. */
+  assertRoutesGuarded(): void {
     const faults = this.all().flatMap(({ handler, call, isUnchecked }) => [
       ...(call ? [] : [`${handler} is no call of the contract`]),
       ...(!call || (call.access as unknown) ? [] : [`${handler} does not declare who may call it`]),

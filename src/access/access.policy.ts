@@ -2,13 +2,13 @@ import type { Action } from '../contract/call';
 import type { Role } from '../contract/users';
 import type { Actor, Subject } from './actor';
 
-/** The people an actor reaches: every given field must be equal. Several filters are alternatives. */
+/** The people an actor reaches: every given field must be equal. Several filters are combined with OR. */
 export type SubjectFilter = Partial<Subject>;
 
 type Rule = (actor: Actor) => SubjectFilter[];
 
 const self: Rule = (actor) => [{ userId: actor.uid }];
-/** A counselor's own students, and for the time being those of colleagues they cover for. */
+/** A counselor's own students, and those of colleagues they currently cover for. */
 const ownStudents: Rule = ({ uid, schoolId, covers = [] }) =>
   [uid, ...covers].map((counselorId) => ({ role: 'student', schoolId, counselorId }));
 const ownSchool: Rule = (actor) => [{ schoolId: actor.schoolId }];
@@ -20,7 +20,7 @@ const either =
 const studentsOfSchool: Rule = (actor) => [{ role: 'student', schoolId: actor.schoolId }];
 const nobody: Rule = () => [];
 
-/** The one table of who may do what to whom; single checks and lists both ask it. */
+/** The single table of who may do what to whom, for single checks and for lists. */
 const POLICY: Record<Role, Record<Action, Rule>> = {
   student: {
     read: self,
@@ -63,20 +63,19 @@ const POLICY: Record<Role, Record<Action, Rule>> = {
   },
 };
 
-/** The filters of everyone `actor` may do `action` to. */
+/** The filters for everyone `actor` may do `action` to. */
 export const scopeOf = (actor: Actor, action: Action): SubjectFilter[] => POLICY[actor.role][action](actor);
 
-/** The students an actor may read, as filters for a list; staff are no students, so their own id is none of them. */
+/** Filters for the students an actor may read; excludes the actor's own id, because staff are not students. */
 export const studentsInReach = (actor: Actor): SubjectFilter[] =>
   scopeOf(actor, 'read')
     .filter(({ userId }) => userId === undefined || actor.role === 'student')
     .map((filter) => ({ ...filter, role: 'student' as const }));
 
-/** The counselors an actor manages, as filters for a list. */
+/** Filters for the counselors an actor manages. */
 export const counselorsInReach = (actor: Actor): SubjectFilter[] =>
   scopeOf(actor, 'manage').filter(({ role }) => role === 'counselor');
 
-/** Whether `actor` may do `action` to `subject`. */
 export function mayDo(actor: Actor, action: Action, subject: Subject): boolean {
   return scopeOf(actor, action).some((filter) =>
     (Object.keys(filter) as (keyof Subject)[]).every((key) => filter[key] === subject[key]),

@@ -4,23 +4,25 @@ import { MESSAGES } from '../contract/messages';
 import { forbidden, type ProductError } from '../platform/http/problems';
 import { pageLanguage } from '../platform/logging/request-context';
 
-/** The signed-in person, as the access token tells, without asking a database; or what a school's API key stands for. */
+/**
+ * The signed-in person as the access token describes them, without a database query; or what a school's API key stands
+ * for.
+ */
 export interface Actor {
   uid: string;
   role: Role;
   schoolId: string;
   sessionId: string;
-  /** Nothing but the own account is open until a second factor is set up. */
+  /** Set until a second factor is set up; only the actor's own account is open until then. */
   mustSetUpFactor?: true;
-  /** The same until the email is shown to be the person's. */
+  /** Set until the email is confirmed; only the actor's own account is open until then. */
   mustProveEmail?: true;
-  /** The colleagues whose students a counselor looks after at this moment, by id. */
+  /** Ids of the colleagues whose students a counselor currently covers. */
   covers?: readonly string[];
-  /** What an API key may do; a person has none and is asked for none. */
+  /** What an API key may do; absent for people. */
   scopes?: readonly ApiScope[];
 }
 
-/** The person a request is about. */
 export interface Subject {
   userId: string;
   role: Role;
@@ -30,84 +32,79 @@ export interface Subject {
 
 /** Finds the person a request is about; provided by the users module. */
 export abstract class PeopleDirectory {
-  /** Null when nobody has this id. */
+  /** Null if nobody has this id. */
   abstract find(userId: string): Promise<Subject | null>;
 
-  /** False for an account that was deleted a moment ago. Throws 503 for somebody this database has never heard of. */
+  /** False for a recently deleted account. Throws 503 for an id this database has never had. */
   abstract exists(userId: string): Promise<boolean>;
 
-  /** The colleagues whose students this counselor looks after at this moment, by id. */
+  /** Ids of the colleagues whose students this counselor currently covers. */
   abstract coveredBy(counselorId: string): Promise<string[]>;
 }
 
-/** A changing call as the program that sends it named it. */
-export interface NamedCall {
-  /** The API key in the clear, which seals the answer. */
+/** A changing call that its sender has given an Idempotency-Key. */
+export interface IdempotentCall {
+  /** The API key in plain text, which encrypts the stored answer. */
   secret: string;
   keyId: string;
-  /** The Idempotency-Key. */
   name: string;
-  /** Method, address and body. */
   content: string;
 }
-/** A refusal, as it is told again. */
-export type Refused = Pick<ProductError, 'status' | 'detail' | 'code' | 'errors'>;
-/** What was answered: a body, or a refusal. */
-export interface Answered {
+export type StoredRefusal = Pick<ProductError, 'status' | 'detail' | 'code' | 'errors'>;
+export interface StoredResponse {
   body?: unknown;
-  refused?: Refused;
+  refused?: StoredRefusal;
 }
 
-/** Keeps what programs were answered, so that a call can be sent again. */
-export abstract class RepeatableCalls {
+export abstract class IdempotencyStore {
   /** Whether the same call was answered before. */
-  abstract has(call: NamedCall): Promise<boolean>;
-  /** The answer of before; null where the caller is to make the call now. Throws 422 for another call under the same name, 409 while it runs. */
-  abstract claim(call: NamedCall, now: Date): Promise<Answered | null>;
-  abstract keep(call: NamedCall, answered: Answered, now: Date): Promise<void>;
-  /** Nothing was done, so the same call may be made again. */
-  abstract release(call: NamedCall): Promise<void>;
+  abstract has(call: IdempotentCall): Promise<boolean>;
+  /**
+   * The stored answer; null if the caller should make the call now. Throws 422 for a different call with the same key,
+   * 409 while it runs.
+   */
+  abstract claim(call: IdempotentCall, now: Date): Promise<StoredResponse | null>;
+  abstract keep(call: IdempotentCall, answered: StoredResponse, now: Date): Promise<void>;
+  /** Nothing was done, so the call may be made again. */
+  abstract release(call: IdempotentCall): Promise<void>;
 }
 
-/** Finds whom an API key stands for; provided by the api-keys module. */
-export abstract class KeyHolders {
-  /** The calls of keys that were answered before. */
-  abstract readonly repeatable: RepeatableCalls;
+/** Finds the actor of an API key; provided by the api-keys module. */
+export abstract class ApiKeyLookup {
+  abstract readonly repeatable: IdempotencyStore;
 
-  /** Null when the key is unknown, has ended or has expired. */
+  /** Null if the key is unknown, ended, or expired. */
   abstract find(key: string): Promise<Actor | null>;
 }
 
-/** Knows which sessions have ended before their access token expired; provided by the auth module. */
+/** Knows which sessions ended before their access token expired; provided by the auth module. */
 export abstract class EndedSessions {
   abstract has(sessionId: string): boolean;
 }
 
-/** Whether the signed-in person confirmed their identity recently. The auth module provides it. */
+/** Whether the signed-in person recently confirmed their identity. Provided by the auth module. */
 export abstract class ReauthenticationGuard {
   abstract has(actor: Actor): Promise<boolean>;
 
-  /** Throws 403 without one. */
+  /** Throws 403 if they did not. */
   async require(actor: Actor): Promise<void> {
     if (!(await this.has(actor))) throw forbidden(MESSAGES.proofNeeded, 'proof_needed');
   }
 
-  /** The same of people alone: a program has no session and acts by its scope. */
-  async requireOfPeople(actor: Actor): Promise<void> {
+  /** Like `require`, but only for people: a program has no session and acts by its scope. */
+  async requireForPeople(actor: Actor): Promise<void> {
     if (!actor.scopes) await this.require(actor);
   }
 }
 
-/** Puts on record what staff and programs got to see, and whom they were refused; provided by the audit module. */
-export abstract class CallRecords {
-  /** Comes back when it is on record what of students `answer` showed or changed; throws 503 where that failed. */
+/** Logs what staff and programs saw, and what they were refused; provided by the audit module. */
+export abstract class CallAudit {
+  /** Resolves once what `answer` showed or changed of students is logged; throws 503 if logging fails. */
   abstract answered(call: Call, actor: Actor, about: Authorized<Action> | undefined, answer: unknown): Promise<void>;
 
-  /** Somebody was refused a student of their own school. */
   abstract refused(call: Call, actor: Actor, subject: Subject): Promise<void>;
 }
 
-/** A request as the access guard leaves it. */
 export interface AccessRequest {
   headers?: { authorization?: string };
   cookies?: Record<string, string | undefined>;
@@ -115,10 +112,10 @@ export interface AccessRequest {
   authorized?: Authorized<Action>;
   /** True if the call may only replay a stored response. */
   isRepeatOnly?: true;
-  /** Collects the audit entries of staff and programs; absent for students, who see themselves. */
-  records?: CallRecords;
-  /** Where the answers to a program are kept that may send its call again; absent for people. */
-  repeatable?: RepeatableCalls;
+  /** Collects the audit entries of staff and programs; absent for students, who see their own data. */
+  records?: CallAudit;
+  /** Stores answers to a program that may retry its call; absent for people. */
+  repeatable?: IdempotencyStore;
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
@@ -126,10 +123,13 @@ export interface AccessRequest {
 
 declare const granted: unique symbol;
 
-/** Proof that the policy was asked: only the access guard, jobs and parents' links make one, so a service that wants it cannot be called with a raw id. */
+/**
+ * Proof that the policy was checked. Only the access guard, jobs, and parents' links create one, so a service that
+ * requires it cannot be called with a raw id.
+ */
 export interface Authorized<A extends Action> extends Subject {
   readonly [granted]: A;
-  /** Who asked; null when a job works on behalf of the student, and for a parent. */
+  /** Who asked; null for a job on the student's behalf, and for a parent. */
   readonly actor: Actor | null;
 }
 
@@ -137,17 +137,17 @@ export function grant<A extends Action>(actor: Actor | null, subject: Subject): 
   return { ...subject, actor } as Authorized<A>;
 }
 
-/** A job reads what its student asked for; the request that queued the job was authorised. */
+/** A job reads what its student asked for; the request that queued it was authorized. */
 export const onBehalfOf = (subject: Subject): Authorized<'read'> => grant<'read'>(null, subject);
 
 /** A parent's link reads and writes that student's parent form; the parents module allows nothing else. */
-export const readingByLink = (subject: Subject): Authorized<'read'> => grant<'read'>(null, subject);
-export const writingByLink = (subject: Subject): Authorized<'write'> => grant<'write'>(null, subject);
+export const grantReadByLink = (subject: Subject): Authorized<'read'> => grant<'read'>(null, subject);
+export const grantWriteByLink = (subject: Subject): Authorized<'write'> => grant<'write'>(null, subject);
 
-/** Writing a student's data, or choosing with the student, includes reading it. */
-export const toRead = ({ actor, ...subject }: Authorized<'write' | 'choose'>): Authorized<'read'> =>
+/** Permission to write a student's data, or to choose with the student, includes reading it. */
+export const asReadAccess = ({ actor, ...subject }: Authorized<'write' | 'choose'>): Authorized<'read'> =>
   grant<'read'>(actor, subject);
 
-/** Students read in the language of their pages, staff in English. */
+/** The language of the student's pages; English for staff. */
 export const readerLanguage = ({ actor, userId }: Authorized<'read'>): Language =>
   actor?.uid === userId ? pageLanguage() : 'en';

@@ -22,7 +22,6 @@ import { idempotency } from './idempotency.interceptor';
 import type { FieldError } from '../contract/errors';
 import { notFound, ProductError } from '../platform/http/problems';
 
-/** The parts of a request that a contract can have a schema for. */
 interface Input {
   params: unknown;
   query: unknown;
@@ -32,7 +31,7 @@ interface Input {
 const pointerOf = (path: PropertyKey[]): string =>
   path.length === 0 ? '' : `/${path.map((step) => String(step).replace(/~/g, '~0').replace(/\//g, '~1')).join('/')}`;
 
-/** Checks what a call was sent against its declaration; a refusal names each field and says what to do. */
+/** Validates a call's input against its declaration; a refusal names each field and says what to do. */
 export class ContractPipe implements PipeTransform<Input, Input> {
   private readonly params: readonly [string, z.ZodType][];
 
@@ -40,7 +39,7 @@ export class ContractPipe implements PipeTransform<Input, Input> {
     this.params = Object.entries(call.params);
   }
 
-  /** Throws 404 for an address of nothing, 400 for a query or body that the contract refuses. */
+  /** Throws 404 for an invalid address, 400 for a query or body the contract refuses. */
   transform(input: Input): Input {
     const { query, body } = this.call;
     if (this.params.length > 0) input.params = this.readParams(input.params as Record<string, unknown>);
@@ -85,7 +84,6 @@ type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 type ParamsOf<P extends string, S extends ParamSchemas> = {
   [Name in keyof PathParams<P>]: Name extends keyof S ? z.output<S[Name]> : string;
 };
-/** Who a call is about, under the name of their role. */
 type SubjectOf<W> = W extends { subject: { action: infer A extends Action; role?: infer R } }
   ? {
       [Name in R extends string ? R : 'person']: W extends { orPendingSignup: true }
@@ -94,7 +92,7 @@ type SubjectOf<W> = W extends { subject: { action: infer A extends Action; role?
     }
   : unknown;
 
-type AskedOf<C> =
+type HandlerInputOf<C> =
   C extends DeclaredCall<infer P, infer W, infer B, infer Q, infer _A, infer S>
     ? SubjectOf<W> & {
         actor: W extends { public: true } ? undefined : Actor;
@@ -106,15 +104,15 @@ type AskedOf<C> =
       }
     : never;
 
-/** What a handler is given of a call: who asks, whom it is about, and its checked input. */
-export type Asked<Name extends CallName> = AskedOf<Routes[Name]>;
+/** What a handler receives: the actor, the subject, and the checked input. */
+export type HandlerInput<Name extends CallName> = HandlerInputOf<Routes[Name]>;
 
 type Row<Rows> = Rows extends readonly (infer One)[] ? One : never;
-/** What a handler may answer: what the contract says, and a file or a text where it names no schema. */
-type Answered<C extends DeclaredCall> = C['answer'] extends z.ZodType
+/** What a handler may return: the contract's schema, or a file or text if there is none. */
+type HandlerResult<C extends DeclaredCall> = C['answer'] extends z.ZodType
   ? z.output<C['answer']> | ListPage<Row<z.output<C['answer']>>>
   : StreamableFile | string | Record<string, unknown> | void;
-type Handler<C extends DeclaredCall> = (asked: AskedOf<C>) => Answered<C> | Promise<Answered<C>>;
+type Handler<C extends DeclaredCall> = (asked: HandlerInputOf<C>) => HandlerResult<C> | Promise<HandlerResult<C>>;
 
 const METHODS = {
   GET: RequestMethod.GET,
@@ -124,14 +122,13 @@ const METHODS = {
   DELETE: RequestMethod.DELETE,
 } as const;
 
-/** Where the person stands in what a handler is given. */
 const subjectName = ({ access }: DeclaredCall): string => access.subject?.role ?? 'person';
 
 const takesInput = ({ params, query, body }: DeclaredCall): boolean =>
   body !== null || query !== null || Object.keys(params).length > 0;
 
-/** The handler's one parameter: the request by its parts, checked where the contract has a schema for them. */
-function askedFor(call: DeclaredCall): ParameterDecorator {
+/** The handler's single parameter: the parts of the request, validated if the contract has a schema for them. */
+function handlerParameter(call: DeclaredCall): ParameterDecorator {
   const name = subjectName(call);
   const Parts = createParamDecorator((_: unknown, context: ExecutionContext) => {
     const http = context.switchToHttp();
@@ -142,16 +139,15 @@ function askedFor(call: DeclaredCall): ParameterDecorator {
   return takesInput(call) ? Parts(new ContractPipe(call)) : Parts();
 }
 
-/** Whether it goes on record when staff or a program makes a call. */
-const isRecorded = ({ access, audit }: DeclaredCall): boolean =>
+const isAudited = ({ access, audit }: DeclaredCall): boolean =>
   audit !== 'by-service' &&
   audit !== 'nothing-seen' &&
   (audit !== null || (access.subject !== undefined && access.subject.role !== 'counselor'));
 
 type AnyHandler = (asked: { request: AccessRequest }, ...more: unknown[]) => unknown;
 
-/** The same handler, whose answer to staff and programs waits until it is on record. */
-function recorded(call: DeclaredCall, handler: AnyHandler): AnyHandler {
+/** Wraps a handler: its answer to staff and programs waits until it is logged. */
+function withAuditRecord(call: DeclaredCall, handler: AnyHandler): AnyHandler {
   const onRecord = async ({ records, user, authorized }: AccessRequest, answer: unknown): Promise<unknown> => {
     const given = await answer;
     if (records && user) await records.answered(call, user, authorized, given);
@@ -164,17 +160,17 @@ function recorded(call: DeclaredCall, handler: AnyHandler): AnyHandler {
 }
 
 /**
- * Makes a controller method the handler of a call: its address, its status, its checked input, and what else the contract declares.
- * It stands closest to the method: other decorators mark what this makes of it.
+ * Makes a controller method a call's handler: its address, status, validated input, and whatever else the contract
+ * declares. Must be the innermost decorator, because other decorators annotate the resulting handler.
  */
 export function Call<C extends DeclaredCall>(call: C) {
   return <M extends Handler<C>>(target: object, key: string, descriptor: TypedPropertyDescriptor<M>): void =>
     bind(call, target, key, descriptor as unknown as TypedPropertyDescriptor<AnyHandler>);
 }
 
-/** The same for a handler that writes the reply itself, which is its second parameter: an event stream, or where the browser goes on. */
+/** Like `Call`, for a handler that writes the reply itself (its second parameter): an event stream, or a redirect. */
 export function CallWithReply<C extends DeclaredCall>(call: C) {
-  return <M extends (asked: AskedOf<C>, reply: FastifyReply) => Promise<void>>(
+  return <M extends (asked: HandlerInputOf<C>, reply: FastifyReply) => Promise<void>>(
     target: object,
     key: string,
     descriptor: TypedPropertyDescriptor<M>,
@@ -187,8 +183,8 @@ export function CallWithReply<C extends DeclaredCall>(call: C) {
 function bind(call: DeclaredCall, target: object, key: string, descriptor: TypedPropertyDescriptor<AnyHandler>): void {
   const handler = descriptor.value as AnyHandler;
   if (Reflect.getMetadataKeys(handler).length > 0) throw new Error(`@Call must stand closest to ${key}.`);
-  if (handler.length > 0 || isRecorded(call)) askedFor(call)(target, key, 0);
-  if (isRecorded(call)) descriptor.value = recorded(call, handler);
+  if (handler.length > 0 || isAudited(call)) handlerParameter(call)(target, key, 0);
+  if (isAudited(call)) descriptor.value = withAuditRecord(call, handler);
   applyDecorators(
     RequestMapping({ method: METHODS[call.method], path: call.path }),
     RouteConfig({ call }),
@@ -198,9 +194,9 @@ function bind(call: DeclaredCall, target: object, key: string, descriptor: Typed
   )(target, key, descriptor);
 }
 
-/** Whether a program may name the call and send it again. */
+/** Whether a program may give the call an Idempotency-Key and retry it. */
 export const isRepeatable = ({ scope, method }: DeclaredCall): boolean => scope !== undefined && method !== 'GET';
 
-/** The call that a handler answers; undefined for a method that is none. */
+/** The call a handler answers; undefined for other methods. */
 export const callOf = (handler: object): DeclaredCall | undefined =>
   Reflect.getMetadata(CALL, handler) as DeclaredCall | undefined;

@@ -3,25 +3,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError, from, mergeMap, type Observable, of } from 'rxjs';
 import { bearerToken } from '../platform/http/caller';
 import { badRequest, notFound, ProductError } from '../platform/http/problems';
-import type { AccessRequest, Answered, NamedCall, Refused, RepeatableCalls } from './actor';
+import type { AccessRequest, StoredResponse, IdempotentCall, StoredRefusal, IdempotencyStore } from './actor';
 
 const HEADER = 'idempotency-key';
-/** Visible signs, as the header of the draft standard has them; quotation marks around them are left out. */
-const NAME = /^[!#-~]{1,255}$/;
+/** Visible characters, as in the draft standard for the header; surrounding quotation marks are dropped. */
+const KEY_PATTERN = /^[!#-~]{1,255}$/;
 /** Tells a program that the stored response was replayed. */
 const REPLAYED = 'idempotency-replayed';
-/** Refusals that say nothing about the call itself: it may be made again under the same name. */
-const PASSING = [401, 403, 408, 409, 429];
+/** Refusals that say nothing about the call itself: it may be retried with the same key. */
+const RETRYABLE_STATUSES = [401, 403, 408, 409, 429];
 
-type AskedCall = FastifyRequest & Pick<AccessRequest, 'user' | 'isRepeatOnly' | 'repeatable'>;
+type IdempotentRequest = FastifyRequest & Pick<AccessRequest, 'user' | 'isRepeatOnly' | 'repeatable'>;
 
-/** A program's changing call with an Idempotency-Key; null for all others. Throws 400 for an invalid key. */
-export function namedCallIn(request: object): NamedCall | null {
-  const { user, headers, method, url, body } = request as AskedCall;
+/** A program's changing call with an Idempotency-Key; null for any other. Throws 400 for an invalid key. */
+export function idempotentCallOf(request: object): IdempotentCall | null {
+  const { user, headers, method, url, body } = request as IdempotentRequest;
   const header = headers[HEADER];
   if (!user?.scopes || header === undefined || method === 'GET' || method === 'HEAD') return null;
   const name = String(header).replace(/^"(.*)"$/, '$1');
-  if (!NAME.test(name)) throw badRequest('An Idempotency-Key has 1 to 255 visible signs and no spaces.');
+  if (!KEY_PATTERN.test(name)) throw badRequest('An Idempotency-Key has 1 to 255 visible signs and no spaces.');
   if (typeof (body as { pipe?: unknown } | undefined)?.pipe === 'function')
     throw badRequest('A call that takes a file takes no Idempotency-Key.');
   const secret = bearerToken(headers) ?? '';
@@ -29,14 +29,15 @@ export function namedCallIn(request: object): NamedCall | null {
 }
 
 /**
- * Lets programs repeat a changing call without doing it twice, by the IETF draft "The Idempotency-Key HTTP Header Field". People's calls
- * are left alone. It runs before a handler's other interceptors, so a replayed response is neither executed nor audited again.
+ * Lets programs retry a changing call without doing it twice, following the IETF draft "The Idempotency-Key HTTP
+ * Header Field". People's calls are not affected. Runs before a handler's other interceptors, so a replayed response
+ * is neither executed nor audited again.
  */
 class IdempotencyInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<AskedCall>();
+    const request = context.switchToHttp().getRequest<IdempotentRequest>();
     const calls = request.repeatable;
-    const named = calls ? namedCallIn(request) : null;
+    const named = calls ? idempotentCallOf(request) : null;
     if (!calls || named === null) return next.handle();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return from(claim(calls, named, request)).pipe(
@@ -45,18 +46,22 @@ class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** The one for all handlers; the access guard says where answers are kept. */
+/** Shared by all handlers; the access guard provides the store. */
 export const idempotency = new IdempotencyInterceptor();
 
-async function claim(calls: RepeatableCalls, call: NamedCall, { isRepeatOnly }: AskedCall): Promise<Answered | null> {
+async function claim(
+  calls: IdempotencyStore,
+  call: IdempotentCall,
+  { isRepeatOnly }: IdempotentRequest,
+): Promise<StoredResponse | null> {
   const before = await calls.claim(call, new Date());
   if (before || !isRepeatOnly) return before;
-  // Its answer was dropped since the access guard saw it: nothing allows the call itself.
+  // The stored answer expired after the access guard saw it, and the call itself is not permitted.
   await calls.release(call);
   throw notFound();
 }
 
-function run(calls: RepeatableCalls, call: NamedCall, next: CallHandler): Observable<unknown> {
+function run(calls: IdempotencyStore, call: IdempotentCall, next: CallHandler): Observable<unknown> {
   return next.handle().pipe(
     mergeMap(async (body: unknown) => {
       if (body instanceof StreamableFile) await calls.release(call);
@@ -72,15 +77,17 @@ function run(calls: RepeatableCalls, call: NamedCall, next: CallHandler): Observ
 }
 
 const isFinal = (error: unknown): error is ProductError =>
-  error instanceof ProductError && error.status >= 400 && error.status < 500 && !PASSING.includes(error.status);
+  error instanceof ProductError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !RETRYABLE_STATUSES.includes(error.status);
 
-const refusal = ({ status, detail, errors, code }: ProductError): Refused => ({
+const refusal = ({ status, detail, errors, code }: ProductError): StoredRefusal => ({
   ...{ status, detail, code },
   ...(errors ? { errors } : {}),
 });
 
-/** Replays a stored response. */
-function replay(reply: FastifyReply, { body, refused }: Answered): unknown {
+function replay(reply: FastifyReply, { body, refused }: StoredResponse): unknown {
   void reply.header(REPLAYED, 'true');
   if (refused) throw new ProductError(refused.status, refused.detail, refused.errors, refused.code);
   return body;

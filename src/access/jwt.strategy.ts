@@ -9,14 +9,17 @@ import { type AccessRequest, type Actor, EndedSessions, PeopleDirectory } from '
 import { RecentMap } from '../platform/runtime/caches';
 import jwt from 'jsonwebtoken';
 
-/** Tokens remembered at most; those not used for long go first. */
+/** The most tokens kept; the least recently used are dropped first. */
 const MAX_TOKENS = 20_000;
 
-/** Whom a verified access token names, until it expires: verifying the signature costs more than the rest of the check. */
+/**
+ * Actors of verified access tokens, until the tokens expire: verifying the signature is the most expensive part of the
+ * check.
+ */
 class VerifiedTokens {
   private readonly actors = new RecentMap<string, { actor: Actor; expiresAt: number }>(MAX_TOKENS);
 
-  /** Null when the token is unknown or no longer valid; times in milliseconds. */
+  /** Null if the token is unknown or no longer valid; times are in milliseconds. */
   find(token: string, now: number): Actor | null {
     const known = this.actors.get(token);
     return known && known.expiresAt > now ? known.actor : null;
@@ -27,12 +30,12 @@ class VerifiedTokens {
   }
 }
 
-/** API keys remembered at most; those not used for long go first. */
+/** The most API keys kept; the least recently used are dropped first. */
 const MAX_KEYS = 2_000;
 
 /**
- * The owner of a token or key when it was last valid. Cheap enough to ask before everything else, but no permission: the guard decides each
- * time.
+ * The last known owner of a valid token or key. Cheap enough to check before everything else, but it grants no
+ * permission: the guard decides each time.
  */
 @Injectable()
 export class CredentialCache {
@@ -43,21 +46,20 @@ export class CredentialCache {
     if (this.keys.get(key) !== id) this.keys.set(key, id);
   }
 
-  /** The person or the key that sends this credential; null when it was never found good here. */
+  /** The id of the person or key behind a credential; null if it was never validated here. */
   idOf(credential: string, now: number): string | null {
     return this.tokens.find(credential, now)?.uid ?? this.keys.get(credential) ?? null;
   }
 }
 
-/** What an access token carries. */
 export const accessClaims = z.object({
   sub: z.string(),
   role,
   school: z.string(),
   sid: z.string(),
-  /** Whether a second factor must be set up first. */
+  /** Set if a second factor must be set up first. */
   factor: z.literal('needed').optional(),
-  /** Whether the email must be shown to be the person's first. */
+  /** Set if the email must be confirmed first. */
   email: z.literal('unproved').optional(),
 });
 export type AccessClaims = z.infer<typeof accessClaims>;
@@ -66,12 +68,15 @@ const issuedClaims = accessClaims.extend({ exp: z.number() });
 
 type AuthenticatedRequest = Parameters<Strategy['authenticate']>[0];
 
-/** A register that keeps nothing: passport's own is one for the whole process, where a second app would take the first one's place. */
+/**
+ * A registry that stores nothing: passport's own is global to the process, so a second app would overwrite the first
+ * one's strategy.
+ */
 const NO_REGISTER = { use: () => undefined };
 
 /**
- * Reads the bearer token; expiry is checked by the library, here ended sessions and, once for each token, that this is the database which
- * knows the person. The guard of the same app holds it and asks it.
+ * Reads the bearer token. The library checks expiry; this checks ended sessions and, once per token, that this
+ * database knows the person. The same app's guard holds and calls it.
  */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
@@ -79,7 +84,6 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     settings: Settings,
     private readonly ended: EndedSessions,
     private readonly people: PeopleDirectory,
-    /** Whom this app has recognized, by a token or a key. */
     readonly known: CredentialCache,
   ) {
     super({
@@ -95,10 +99,10 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   }
 
   /**
-   * Whom a token names that was verified before and whose session still stands; null where it has to be looked at. The guard asks this
-   * first: passport sets up a sign-in of its own for every request.
+   * The actor of a token that was verified before and whose session is still active; null if it must be verified.
+   * Checked first, because passport sets up a log-in for every request.
    */
-  knownIn(request: Pick<AccessRequest, 'headers'>): Actor | null {
+  cachedActor(request: Pick<AccessRequest, 'headers'>): Actor | null {
     const actor = this.known.tokens.find(bearerToken(request.headers) ?? '', Date.now());
     return actor && !this.ended.has(actor.sessionId) ? actor : null;
   }
@@ -116,18 +120,17 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   }
 }
 
-/** Somebody who is signed in where nobody has to be. */
 export type PublicCaller = { uid: string; role: 'student' | 'counselor' | 'admin'; schoolId: string };
 
-/** Tells who is signed in on a call that is open to everybody; it lets nobody in. */
+/** Identifies the signed-in person on a public call; grants no access. */
 @Injectable()
-export class CallerOfPublicCall {
+export class PublicCallerResolver {
   constructor(
     private readonly settings: Settings,
     private readonly ended: EndedSessions,
   ) {}
 
-  /** Null for a call without a good access token. */
+  /** Null for a call without a valid access token. */
   of(headers: { authorization?: string | undefined }): PublicCaller | null {
     const token = bearerToken(headers);
     if (token === null) return null;

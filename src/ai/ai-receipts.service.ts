@@ -11,23 +11,22 @@ import { GroupCommit } from '../platform/database/group-commit';
 import { wholeTokens } from './ai-usage.service';
 import type { SentKind } from '../contract/ai-words';
 import type { WrittenBy } from '../contract/text';
-import type { AiLedger, AskedServer } from './ai-task';
+import type { AiLedger, HostedServer } from './ai-task';
 import { AiReceipt } from './ai.entity';
 
 const MAX_FAULTS = 10;
-/** How long a stop waits for texts that are being written, in milliseconds; the database closes after it. */
+/** How long shutdown waits for texts in progress, in milliseconds; the database closes after that. */
 const LAST_TEXTS_MS = 1_000;
 
-/** One text that was written for a person. */
 interface Receipt {
   userId: string;
   feature: string;
   writtenBy: WrittenBy;
-  /** What kinds of data the feature sends where somebody is asked. */
+  /** What kinds of data the feature sends if a server is asked. */
   sent: readonly SentKind[];
   ledger: AiLedger;
-  asked: AskedServer | null;
-  /** Why a hosted server wrote nothing; null where it did, or was not asked. */
+  asked: HostedServer | null;
+  /** Why a hosted server wrote nothing; null if it did, or was not asked. */
   fault: string | null;
 }
 
@@ -36,25 +35,23 @@ const insertAll = async (manager: EntityManager, receipts: AiReceipt[]): Promise
   return receipts.map(() => undefined);
 };
 
-/** Keeps receipts in the database, written after the text was answered and together with others of the same moment. */
+/** Stores receipts in the database, after the text was returned and batched with concurrent ones. */
 @Injectable()
 export class AiReceiptsService implements OnApplicationShutdown {
   private readonly logger = new Logger('AI');
   private readonly writer: GroupCommit<AiReceipt, void>;
   private readonly pending = new Set<Promise<void>>();
-  /** Texts that are being written now. */
   private expected = 0;
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {
     this.writer = new GroupCommit(dataSource, insertAll);
   }
 
-  /** A text is being written, of which `note` will tell. */
-  expect(): void {
+  expectReceipt(): void {
     this.expected += 1;
   }
 
-  /** A receipt that cannot be written must not cost the student the text. */
+  /** Never throws: a failed receipt must not cost the student the text. */
   note({ userId, feature, writtenBy, sent, ledger, asked, fault }: Receipt): void {
     this.expected -= 1;
     const left = ledger.calls > 0 ? asked : null;
@@ -78,7 +75,6 @@ export class AiReceiptsService implements OnApplicationShutdown {
     this.pending.add(writing);
   }
 
-  /** The newest receipts of a person. */
   async newest(userId: string): Promise<AiReceipts> {
     const [rows, total] = await this.dataSource.manager.findAndCount(AiReceipt, {
       where: { userId },
@@ -99,7 +95,7 @@ export class AiReceiptsService implements OnApplicationShutdown {
     return { receipts, total };
   }
 
-  /** The newest texts of a school that the hosted server did not write, and why. */
+  /** A school's newest texts that the hosted server did not write, and why. */
   async faults(schoolId: string): Promise<AiState['faults']> {
     const rows = await selectRows(
       this.dataSource.manager,
@@ -114,7 +110,7 @@ export class AiReceiptsService implements OnApplicationShutdown {
     }));
   }
 
-  /** The requests have ended by now; what was broken off with the last of them leaves its receipt a moment later. */
+  /** Requests have ended by now; those aborted last write their receipts a moment later. */
   async onApplicationShutdown(): Promise<void> {
     const end = Date.now() + LAST_TEXTS_MS;
     while (this.expected > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));

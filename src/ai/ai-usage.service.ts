@@ -7,16 +7,14 @@ import { Settings } from '../platform/config/settings';
 import { Counter } from 'prom-client';
 import { AiUsageDay } from './ai.entity';
 
-/** Counts what a hosted provider costs each school and says when the day's budget is spent; tests have one of their own. */
 export interface AiUsage {
   mayCall(schoolId: string, isTest: boolean): Promise<boolean>;
   record(schoolId: string, tokens: { input: number; output: number }, isTest: boolean): Promise<void>;
 }
 
-/** More tokens than a school can use in a day; two of them still fit into a column. */
+/** More tokens than a school can use in a day; twice as many still fit in the column. */
 export const MAX_DAY_TOKENS = 1_000_000_000;
 
-/** Tokens as they are counted, whatever a server says they are. */
 export const wholeTokens = (tokens: number): number =>
   tokens > 0 && tokens <= MAX_DAY_TOKENS ? Math.round(tokens) : 0;
 
@@ -29,10 +27,10 @@ const INPUT = tokens.labels('input');
 const OUTPUT = tokens.labels('output');
 for (const direction of [INPUT, OUTPUT]) direction.inc(0);
 
-/** The day of a time in UTC, YYYY-MM-DD. */
+/** The UTC date of a time, YYYY-MM-DD. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** Keeps the tokens of each school and day in the database, so that the budget holds across restarts and instances. */
+/** Stores each school's daily tokens in the database, so that the budget holds across restarts and instances. */
 @Injectable()
 export class AiUsageService implements AiUsage {
   constructor(
@@ -40,7 +38,10 @@ export class AiUsageService implements AiUsage {
     private readonly settings: Settings,
   ) {}
 
-  /** False once the school's tokens of today, or those of its tests, have reached their daily budget; students' texts may have none. */
+  /**
+   * False once today's tokens, or those of tests, reach their daily budget. The budget for students' texts may be
+   * unlimited.
+   */
   async mayCall(schoolId: string, isTest: boolean): Promise<boolean> {
     const { dailyTokens } = this.settings.ai;
     if (dailyTokens === null && !isTest) return true;
@@ -48,14 +49,13 @@ export class AiUsageService implements AiUsage {
     return isTest ? testTokens < AI_TEST_DAILY_TOKENS : tokens < (dailyTokens ?? Infinity);
   }
 
-  /** The tokens a school has used today, and those of its tests. */
   async today(schoolId: string): Promise<{ tokens: number; testTokens: number }> {
     const day = await this.days.findOneBy({ schoolId, day: dayOf(new Date()) });
     const { inputTokens = 0, outputTokens = 0, testTokens = 0 } = day ?? {};
     return { tokens: wholeTokens(inputTokens) + wholeTokens(outputTokens), testTokens: wholeTokens(testTokens) };
   }
 
-  /** Adds one call to the school's day; two at once both count. */
+  /** Adds one call to the school's day; concurrent calls both count. */
   async record(schoolId: string, tokens: { input: number; output: number }, isTest: boolean): Promise<void> {
     const key = { schoolId, day: dayOf(new Date()) };
     const [input, output] = [wholeTokens(tokens.input), wholeTokens(tokens.output)];
@@ -80,6 +80,6 @@ export class AiUsageService implements AiUsage {
   }
 }
 
-/** Adds to a column; a sum that no day can have, as a server's absurd number left it, starts over. */
+/** Adds to a column. An impossible sum, left by a server's absurd number, restarts from zero. */
 const plus = (column: string, tokens: number) => (): string =>
   `CASE WHEN ${column} BETWEEN 0 AND ${MAX_DAY_TOKENS} THEN ${column} ELSE 0 END + ${tokens}`;

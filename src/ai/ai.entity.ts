@@ -3,29 +3,26 @@ import type { SentKind } from '../contract/ai-words';
 import type { WrittenBy } from '../contract/text';
 import { longJson, shortText, timeColumn } from '../platform/database/columns';
 
-/** That a text was written for a person, by whom, and what was sent away for it; never the text. */
+/** Records that a text was written for a person, by whom, and what was sent away for it; never the text. */
 @Entity('ai_receipts')
 @Index('ai_receipts_user_written', ['userId', 'writtenAt'])
 export class AiReceipt {
   @PrimaryColumn(shortText('id', 36)) id: string;
   @Column(shortText('user_id', 36)) userId: string;
-  /** The name of the AI feature. */
   @Column(shortText('feature', 32)) feature: string;
-  /** Who wrote what the person reads. */
   @Column(shortText('written_by', 16)) writtenBy: WrittenBy;
-  /** The server that was asked, even where its answer was not used; null when nothing left this machine. */
+  /** The server that was asked, even if its answer was not used; null if nothing left this machine. */
   @Column({ ...shortText('sent_to'), nullable: true }) sentTo: string | null;
   @Column({ ...shortText('model'), nullable: true }) model: string | null;
-  /** What kinds of data were sent, masked. */
   @Column(longJson('sent')) sent: SentKind[];
-  /** Why the hosted server wrote nothing, in few words that hold nobody's text; null where it did, or was not asked. */
+  /** Why the hosted server wrote nothing, in a few words without anyone's text; null if it did, or was not asked. */
   @Column({ ...shortText('fault'), nullable: true }) fault: string | null;
   @Column({ type: 'int', name: 'input_tokens' }) inputTokens: number;
   @Column({ type: 'int', name: 'output_tokens' }) outputTokens: number;
   @Column(timeColumn('written_at')) writtenAt: Date;
 }
 
-/** What one school used of a hosted provider on one day (UTC, YYYY-MM-DD). */
+/** One school's usage of a hosted provider on one day (UTC, YYYY-MM-DD). */
 @Entity('ai_usage')
 @Index('ai_usage_school_day', ['schoolId', 'day'], { unique: true })
 export class AiUsageDay {
@@ -34,7 +31,7 @@ export class AiUsageDay {
   @Column(shortText('day', 10)) day: string;
   @Column({ type: 'int', name: 'input_tokens', default: 0 }) inputTokens: number;
   @Column({ type: 'int', name: 'output_tokens', default: 0 }) outputTokens: number;
-  /** What the admin's tests used, both ways; they spend nothing of the students' budget. */
+  /** Input and output tokens of the admin's tests, which do not count against the students' budget. */
   @Column({ type: 'int', name: 'test_tokens', default: 0 }) testTokens: number;
   @Column({ type: 'int', name: 'calls', default: 0 }) calls: number;
 }

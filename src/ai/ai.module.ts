@@ -11,7 +11,7 @@ import { AI_PROVIDER, type AiProvider, type AiContext, type AiTask, type AiTextT
 import { AiUsageService, type AiUsage } from './ai-usage.service';
 import { AiService } from './ai.service';
 import { AI_FEATURES, SENT_KINDS } from '../contract/ai-words';
-import { type Asked, Call } from '../access/call';
+import { type HandlerInput, Call } from '../access/call';
 import { routes } from '../contract/routes';
 import type { Authorized } from '../access/actor';
 import type { AiChoice } from '../contract/ai';
@@ -20,7 +20,6 @@ import { CircuitBreaker } from './providers/openai/circuit-breaker';
 import { yieldToEventLoop } from '../platform/runtime/yield-to-event-loop';
 import { splitForStream } from './text/sentences';
 
-/** The offline engine: works on the student's own words and the college facts, asks nobody. */
 export class BuiltInProvider implements AiProvider {
   readonly writtenBy = 'built-in';
   readonly asked = null;
@@ -50,7 +49,7 @@ export class BuiltInProvider implements AiProvider {
 
 const load = createRequire(__filename);
 
-/** The hosted provider when a key or an address is set; else the offline engine, which opens no connection. */
+/** The hosted provider if a key or an address is set; else the offline engine, which opens no connection. */
 export function chooseProvider(ai: Settings['ai'], usage: AiUsage, counters: SharedCounters): AiProvider {
   if (!ai.apiKey && !ai.baseUrl) return new BuiltInProvider();
   // Loaded only here: the built-in engine starts without the SDK.
@@ -60,7 +59,6 @@ export function chooseProvider(ai: Settings['ai'], usage: AiUsage, counters: Sha
   return new OpenAiProvider(ai, usage, new CircuitBreaker(counters), undefined, ai.reach);
 }
 
-/** Whether a hosted AI service may be asked for somebody, chosen by the person or by the school. */
 @Injectable()
 export class AiChoiceService {
   constructor(
@@ -88,22 +86,22 @@ class AiChoiceController {
   constructor(private readonly choices: AiChoiceService) {}
 
   @Call(routes.readOwnAiChoice)
-  own({ actor }: Asked<'readOwnAiChoice'>) {
+  own({ actor }: HandlerInput<'readOwnAiChoice'>) {
     return this.choices.read(actor.uid);
   }
 
   @Call(routes.setOwnAiChoice)
-  chooseOwn({ actor, body }: Asked<'setOwnAiChoice'>) {
+  chooseOwn({ actor, body }: HandlerInput<'setOwnAiChoice'>) {
     return this.choices.setOwn(actor.uid, body.off);
   }
 
   @Call(routes.readAiChoice)
-  ofStudent({ student }: Asked<'readAiChoice'>) {
+  ofStudent({ student }: HandlerInput<'readAiChoice'>) {
     return this.choices.read(student.userId);
   }
 
   @Call(routes.setAiChoice)
-  choose({ student, body }: Asked<'setAiChoice'>) {
+  choose({ student, body }: HandlerInput<'setAiChoice'>) {
     return this.choices.setForStudent(student, body.off);
   }
 }

@@ -8,12 +8,12 @@ import {
   type AiTask,
   type AiTextTask,
   type OnText,
-  type Written,
+  type GeneratedText,
   type AiLedger,
-  type AskedServer,
+  type HostedServer,
 } from './ai-task';
 import { splitForStream } from './text/sentences';
-import { OpeningSettles } from './opening-line';
+import { SettledByOpening } from './opening-line';
 import { AiReceiptsService } from './ai-receipts.service';
 import { Histogram } from 'prom-client';
 import { DURATION_BUCKETS, secondsSince } from '../platform/metrics/measure-requests';
@@ -27,11 +27,10 @@ const texts = new Histogram({
 
 type AiOutcome = 'settled' | 'written' | 'stood-in' | 'not-asked';
 
-/** Starts the clock of one text; the answer stops it and gives the text on. */
 function measureText(
   task: string,
   prompt: string,
-): <Value>(outcome: AiOutcome, written: Written<Value>) => Written<Value> {
+): <Value>(outcome: AiOutcome, written: GeneratedText<Value>) => GeneratedText<Value> {
   const began = performance.now();
   return (outcome, written) => {
     texts.labels(task, prompt, written.writtenBy, outcome).observe(secondsSince(began));
@@ -39,39 +38,39 @@ function measureText(
   };
 }
 
-type Finish = (<Value>(outcome: AiOutcome, written: Written<Value>) => Written<Value>) & { context: AiContext };
+type Finish = (<Value>(outcome: AiOutcome, written: GeneratedText<Value>) => GeneratedText<Value>) & {
+  context: AiContext;
+};
 
-/** Writes every generated text of the product; always answers, and always says who wrote. */
+/** Writes every generated text of the product. Always answers, and always says who wrote it. */
 @Injectable()
 export class AiService {
   private readonly logger = new Logger('AI');
 
   constructor(
     @Inject(AI_PROVIDER) private readonly provider: AiProvider,
-    @Inject(AiReceiptsService) private readonly receipts: Pick<AiReceiptsService, 'expect' | 'note'>,
+    @Inject(AiReceiptsService) private readonly receipts: Pick<AiReceiptsService, 'expectReceipt' | 'note'>,
   ) {}
 
-  /** The hosted server that is asked; null when nothing leaves this machine. */
-  get asked(): AskedServer | null {
+  /** The hosted server in use; null if nothing leaves this machine. */
+  get asked(): HostedServer | null {
     return this.provider.asked;
   }
 
-  /** Whether the hosted server failed again and again, so that the built-in texts stand in. */
   isPaused(): Promise<boolean> {
     return this.provider.isPaused();
   }
 
-  /** What the server was found not to take of a request. */
   get leftOut(): AiRequestPart[] {
     return this.provider.leftOut;
   }
 
-  /** The task's answer; the built-in one, labelled so, when a rule settles it or the hosted provider has none to give. */
+  /** The task's answer; the labeled built-in one if a rule decides it or the hosted provider has none. */
   async write<Input, Value, Draft>(
     task: AiTask<Input, Value, Draft>,
     input: Input,
     context: AiContext,
-  ): Promise<Written<Value>> {
+  ): Promise<GeneratedText<Value>> {
     const settledByRule = task.settledByRule(input);
     const done = this.begin(task, context);
     if (settledByRule !== null) return done('settled', { value: settledByRule, writtenBy: 'built-in' });
@@ -80,20 +79,20 @@ export class AiService {
       const value = await this.provider.write(task, input, done.context);
       return done('written', { value, writtenBy: this.provider.writtenBy });
     } catch (error) {
-      if (error instanceof OpeningSettles)
+      if (error instanceof SettledByOpening)
         return done('settled', { value: error.value as Value, writtenBy: 'built-in' });
-      const fault = this.tell(task.name, error);
+      const fault = this.logUnavailable(task.name, error);
       return done('stood-in', { value: task.builtIn(input), writtenBy: 'built-in', fault });
     }
   }
 
-  /** The same as a stream: `onText` gets each piece, and `restart` before another text takes the place of a broken one. */
+  /** Like `write`, as a stream: `onText` gets each piece, and `restart` before another text replaces a broken one. */
   async stream<Input, Value>(
     task: AiTextTask<Input, Value>,
     input: Input,
     context: AiContext,
     onText: OnText,
-  ): Promise<Written<Value>> {
+  ): Promise<GeneratedText<Value>> {
     const settledByRule = task.settledByRule(input);
     const done = this.begin(task, context);
     if (settledByRule !== null) return done('settled', this.tellWhole(task, settledByRule, onText));
@@ -106,25 +105,24 @@ export class AiService {
       });
       return done('written', { value, writtenBy: this.provider.writtenBy });
     } catch (error) {
-      const fault = error instanceof OpeningSettles ? undefined : this.tell(task.name, error);
+      const fault = error instanceof SettledByOpening ? undefined : this.logUnavailable(task.name, error);
       if (sentInput) onText({ restart: true });
-      if (error instanceof OpeningSettles) return done('settled', this.tellWhole(task, error.value as Value, onText));
+      if (error instanceof SettledByOpening) return done('settled', this.tellWhole(task, error.value as Value, onText));
       return done('stood-in', { ...this.tellWhole(task, task.builtIn(input), onText), fault });
     }
   }
 
-  /** The engine of this installation writes for everybody; a hosted service only for those for whom it was not turned off. */
+  /** The installation's own engine writes for everyone; a hosted service only for people who have not turned it off. */
   private mayAsk({ mayAsk }: AiContext): boolean {
     return mayAsk || this.provider.asked === null;
   }
 
-  /** Starts the clock and the ledger of one text; the answer stops both, leaves a receipt and gives the text on. */
   private begin<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, context: AiContext): Finish {
     const ledger: AiLedger = { calls: 0, input: 0, output: 0 };
     const measure = measureText(task.name, task.promptVersion);
-    this.receipts.expect();
+    this.receipts.expectReceipt();
     const { name: feature, sends: sent } = task;
-    const finish = <Value>(outcome: AiOutcome, written: Written<Value>): Written<Value> => {
+    const finish = <Value>(outcome: AiOutcome, written: GeneratedText<Value>): GeneratedText<Value> => {
       const { writtenBy, fault = null } = written;
       const { asked } = this.provider;
       this.receipts.note({ userId: context.userId, feature, writtenBy, sent, ledger, asked, fault });
@@ -133,13 +131,13 @@ export class AiService {
     return Object.assign(finish, { context: { ...context, ledger } });
   }
 
-  private tellWhole<Input, Value>(task: AiTextTask<Input, Value>, value: Value, onText: OnText): Written<Value> {
+  private tellWhole<Input, Value>(task: AiTextTask<Input, Value>, value: Value, onText: OnText): GeneratedText<Value> {
     for (const text of splitForStream(task.textOf(value))) onText({ text });
     return { value, writtenBy: 'built-in' };
   }
 
-  /** Only our own refusals end in the built-in answer; a fault of the product must surface. */
-  private tell(task: string, error: unknown): string {
+  /** Only our own refusals lead to the built-in answer; bugs must surface. */
+  private logUnavailable(task: string, error: unknown): string {
     if (!(error instanceof AiUnavailable)) throw error;
     this.logger.warn(`${task}: the built-in answer stands in (${error.message})`);
     return error.message;

@@ -8,7 +8,6 @@ import { studentDashboardTask } from './features/student-dashboard/task';
 
 const ALL = [feedbackTask, preferencesTask, studentDashboardTask, counselorViewTask, schoolWordsTask, chatTask];
 
-/** Every kind of data that some AI feature sends where a hosted service is used. */
 export const SENT_BY_FEATURES: readonly SentKind[] = (Object.keys(SENT_KINDS) as SentKind[]).filter((kind) =>
   ALL.some(({ sends }) => sends.includes(kind)),
 );

@@ -4,7 +4,7 @@ const LONGEST = 900;
 const openQuotes = (text: string): boolean =>
   (text.match(/"/g)?.length ?? 0) % 2 === 1 || (text.match(/[“«]/g)?.length ?? 0) > (text.match(/[”»]/g)?.length ?? 0);
 
-/** The first whole sentence of a text, a quotation never cut in two; null while it is unfinished. */
+/** The first complete sentence of a text, never splitting a quotation; null if unfinished. */
 function firstSentence(text: string, ended: boolean): string | null {
   for (let from = 0; from < text.length;) {
     const match = SENTENCE.exec(text.slice(from));
@@ -18,9 +18,9 @@ function firstSentence(text: string, ended: boolean): string | null {
   return ended && text ? text : null;
 }
 
-const ENDED = /(?<!\d\.)(?<=[.!?…])["'”’»)]*$/u;
+const SENTENCE_END_MARK = /(?<!\d\.)(?<=[.!?…])["'”’»)]*$/u;
 
-/** Cuts a streamed text into its sentences, so that nothing is shown before it was checked. */
+/** Splits a streamed text into sentences, so that nothing is shown before it is checked. */
 export class SentenceGate {
   private waiting = '';
 
@@ -31,9 +31,9 @@ export class SentenceGate {
     this.release(this.waiting.length > LONGEST);
   }
 
-  /** The rest of the text; of one that broke off only what is whole. */
+  /** The rest of the text; only complete sentences if it was cut off. */
   end(isCut = false): void {
-    this.release(!isCut || (ENDED.test(this.waiting) && !openQuotes(this.waiting)));
+    this.release(!isCut || (SENTENCE_END_MARK.test(this.waiting) && !openQuotes(this.waiting)));
   }
 
   private release(ended: boolean): void {
@@ -44,7 +44,7 @@ export class SentenceGate {
   }
 }
 
-/** The sentences of a whole text as the gate cuts them. */
+/** The sentences of a whole text, split as by the gate. */
 export function gateSentences(text: string): string[] {
   const sentences: string[] = [];
   const gate = new SentenceGate((sentence) => sentences.push(sentence));

@@ -1,48 +1,47 @@
 import { Column, Entity, PrimaryColumn, Index } from 'typeorm';
-import { keptAnswers, longJson, shortText, timeColumn, yesNo } from '../platform/database/columns';
-import type { IdempotencyRecord } from '../platform/saving/merge-save';
+import { storedAnswersTransformer, longJson, shortText, timeColumn, yesNo } from '../platform/database/columns';
+import type { StoredAnswer } from '../platform/saving/merge-save';
 import type { Round } from '../contract/year-plan';
 
-/** What a student plans for the year of applying: applications, letters, scholarships and aid forms. */
+/** A student's plan for the application year: applications, letters, scholarships, and aid forms. */
 @Entity('year_plans')
 export class YearPlanRow {
   @PrimaryColumn(shortText('user_id', 36)) userId: string;
-  /** Each field is kept like an answer whose question id is the field's key (contract/year-plan.ts). */
-  @Column({ ...longJson('fields'), transformer: keptAnswers('year_plans') }) answers: IdempotencyRecord[];
+  /** Each field is stored like an answer whose question id is the field's key (contract/year-plan.ts). */
+  @Column({ ...longJson('fields'), transformer: storedAnswersTransformer('year_plans') }) answers: StoredAnswer[];
   @Column({ type: 'int', name: 'revision' }) revision: number;
   /** Last save number of each browser tab. */
   @Column(longJson('writers')) writers: Record<string, number>;
   @Column(timeColumn('updated_at')) updatedAt: Date;
 }
 
-/** A field of a plan that staff filled in for the student; it holds as long as the plan says the same. */
+/** A plan field that staff filled in for the student; valid while the plan still has that value. */
 @Entity('year_notes')
 @Index('year_notes_user_field', ['userId', 'field'], { unique: true })
 @Index('year_notes_author', ['authorId'])
 export class YearNote {
   @PrimaryColumn(shortText('id', 36)) id: string;
   @Column(shortText('user_id', 36)) userId: string;
-  /** Who filled it in; null when that account is gone. */
+  /** Who filled it in; null once that account is gone. */
   @Column({ ...shortText('author_id', 36), nullable: true }) authorId: string | null;
   @Column(shortText('field', 64)) field: string;
   @Column(shortText('value', 10)) value: string;
   @Column(timeColumn('noted_at')) notedAt: Date;
 }
 
-/** Whether a student wants reminders by mail, and of what they were reminded: nobody is told the same twice. */
+/** Whether a student wants email reminders, and which were sent, so that none is repeated. */
 @Entity('year_reminders')
 export class YearReminders {
   @PrimaryColumn(shortText('user_id', 36)) userId: string;
   @Column(yesNo('by_mail')) byMail: boolean;
-  /** When that was last changed. */
   @Column(timeColumn('changed_at')) changedAt: Date;
-  /** The day at the school on which the last mail left, as '2026-10-18'; there is no second one on it. */
+  /** The date of the last email in the school's time zone, as '2026-10-18'; at most one is sent per day. */
   @Column({ ...shortText('mailed_on', 10), nullable: true }) mailedOn: string | null;
-  /** What the student was reminded of: 'college.161253 2026-11-01 7', the last number being the days before. */
+  /** The reminders sent: 'college.161253 2026-11-01 7', the last number being the days before. */
   @Column(longJson('told')) told: string[];
 }
 
-/** An application date that a school gives its students; the product ships none. */
+/** An application date a school gives its students; the product ships none. */
 @Entity('imported_dates')
 @Index('imported_dates_of_school', ['schoolId', 'unitid', 'round', 'cycle'], { unique: true })
 export class ImportedDateRow {

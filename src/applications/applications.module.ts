@@ -6,20 +6,19 @@ import { MailModule } from '../platform/mail/mail.module';
 import { PersonalDataRegistry, type TableCopy } from '../users/personal-data-registry';
 import { DatesService, DueItems } from './dates.service';
 import { ImportedDateRow, YearNote, YearPlanRow, YearReminders } from './applications.entity';
-import { PlansDue, YearPlans } from './year-plans.service';
-import { ReminderSweep, ReminderWishes } from './reminders.service';
+import { DuePlans, YearPlans } from './year-plans.service';
+import { ReminderSweep, ReminderPreferences } from './reminders.service';
 import { StaffNotes, YearService } from './year.service';
 import { routes } from '../contract/routes';
-import { Call, type Asked } from '../access/call';
+import { Call, type HandlerInput } from '../access/call';
 import { type DueItem, dueTitle, REMINDER_DAYS } from '../contract/year-plan';
 import type { Authorized } from '../access/actor';
 import { Settings } from '../platform/config/settings';
 
-/** What a calendar file is made for. */
 export interface CalendarFrame {
   productName: string;
   publicUrl: string;
-  /** A permanent id of the events, so that importing the file again updates them. */
+  /** Makes the events' ids permanent, so that importing the file again updates them. */
   userId: string;
   now: Date;
 }
@@ -27,7 +26,7 @@ export interface CalendarFrame {
 const FOLD_AT = 75;
 const encoder = new TextEncoder();
 
-/** A line of at most 75 bytes, continued behind a blank; no character is cut (RFC 5545, 3.1). */
+/** Folds a line at 75 bytes, continued after a space; never splits a character (RFC 5545, 3.1). */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -45,7 +44,7 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-/** Text as a value (3.3.11); control signs, which no value may hold, become blanks. */
+/** Escapes text as a value (3.3.11); control characters, which are not allowed, become spaces. */
 const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
@@ -65,7 +64,7 @@ function dayAfter(day: string): string {
 const alarm = (title: string, days: number): string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
-  // Nine in the morning: an event of a whole day begins at midnight.
+  // Nine in the morning; an all-day event starts at midnight.
   `TRIGGER:-P${days - 1}DT15H`,
   `DESCRIPTION:${escaped(title)}`,
   'END:VALARM',
@@ -90,7 +89,7 @@ function event(item: DueItem, { productName, publicUrl, userId, now }: CalendarF
   ];
 }
 
-/** An iCalendar file (RFC 5545) with an event of a whole day, with alarms, for each thing that is due. */
+/** An iCalendar file (RFC 5545) with an all-day event with alarms for each due item. */
 export function calendarOf(items: readonly DueItem[], frame: CalendarFrame): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -105,7 +104,6 @@ export function calendarOf(items: readonly DueItem[], frame: CalendarFrame): str
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-/** The dates of a plan as a file for any calendar. */
 @Injectable()
 export class YearCalendar {
   constructor(
@@ -149,27 +147,27 @@ class YearController {
   ) {}
 
   @Call(routes.readYear)
-  read({ student }: Asked<'readYear'>) {
+  read({ student }: HandlerInput<'readYear'>) {
     return this.years.read(student);
   }
 
   @Call(routes.saveYear)
-  save({ student, body }: Asked<'saveYear'>) {
+  save({ student, body }: HandlerInput<'saveYear'>) {
     return this.years.save(student, body);
   }
 
   @Call(routes.noteInYear)
-  note({ student, body }: Asked<'noteInYear'>) {
+  note({ student, body }: HandlerInput<'noteInYear'>) {
     return this.years.note(student, body);
   }
 
   @Call(routes.saveYearReminders)
-  remind({ student, body }: Asked<'saveYearReminders'>) {
+  remind({ student, body }: HandlerInput<'saveYearReminders'>) {
     return this.years.remind(student, body);
   }
 
   @Call(routes.readYearCalendar)
-  async file({ student }: Asked<'readYearCalendar'>) {
+  async file({ student }: HandlerInput<'readYearCalendar'>) {
     const file = Buffer.from(await this.calendar.of(student, new Date()));
     return new StreamableFile(file, {
       type: 'text/calendar; charset=utf-8',
@@ -183,22 +181,21 @@ class DatesController {
   constructor(private readonly dates: DatesService) {}
 
   @Call(routes.readSchoolDates)
-  read({ actor }: Asked<'readSchoolDates'>) {
+  read({ actor }: HandlerInput<'readSchoolDates'>) {
     return this.dates.cycles(actor.schoolId);
   }
 
   @Call(routes.importSchoolDates)
-  take({ actor, body }: Asked<'importSchoolDates'>) {
+  take({ actor, body }: HandlerInput<'importSchoolDates'>) {
     return this.dates.take(actor, body, new Date());
   }
 
   @Call(routes.removeSchoolDates)
-  remove({ actor, body }: Asked<'removeSchoolDates'>) {
+  remove({ actor, body }: HandlerInput<'removeSchoolDates'>) {
     return this.dates.remove(actor, body);
   }
 }
 
-/** The year of applying: what students plan, the dates of their school, reminders and calendar files. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([YearPlanRow, YearNote, YearReminders, ImportedDateRow]),
@@ -210,15 +207,15 @@ class DatesController {
   providers: [
     YearPlans,
     StaffNotes,
-    ReminderWishes,
+    ReminderPreferences,
     DatesService,
     DueItems,
-    PlansDue,
+    DuePlans,
     YearCalendar,
     YearService,
     ReminderSweep,
   ],
-  exports: [ReminderSweep, PlansDue, YearPlans],
+  exports: [ReminderSweep, DuePlans, YearPlans],
 })
 export class ApplicationsModule {
   constructor(registry: PersonalDataRegistry) {

@@ -2,16 +2,14 @@ import { DATES_FILE, type DatesFileRow } from '../contract/year';
 import { type ImportedDate, MAX_PLAN_TEXT, type Round, ROUND_NAMES, ROUNDS } from '../contract/year-plan';
 import { nameKey } from '../colleges/college-search';
 import { csvTable, quotedCell, UnreadableTable } from '../platform/text/csv';
-import { dayInWords, writtenDay } from '../platform/text/days';
+import { dayInWords, parseDay } from '../platform/text/days';
 
-/** As much of a college as a file names it by. */
 export interface NamedCollege {
   unitid: number;
   name: string;
   aliases: readonly string[];
 }
 
-/** How columns are called in a file. */
 const COLUMNS = new Map(
   Object.entries({
     unitid: 'unitid',
@@ -29,7 +27,6 @@ const COLUMNS = new Map(
     remark: 'source',
   }),
 );
-/** What people write for a round besides its name. */
 const SHORT_ROUNDS = new Map<string, Round>(
   Object.entries({
     edi: 'ed',
@@ -46,7 +43,7 @@ const SHORT_ROUNDS = new Map<string, Round>(
   } as const),
 );
 
-/** Colleges by id and by every name that belongs to one of them alone. */
+/** Colleges by id and by every name unique to one of them. */
 export interface CollegesByName {
   byId: ReadonlyMap<number, NamedCollege>;
   byName: ReadonlyMap<string, readonly NamedCollege[]>;
@@ -69,13 +66,12 @@ function roundOf(text: string): Round | null {
 
 const CYCLE = /^(20\d\d)-(?:20)?(\d\d)$/;
 
-/** '2026-27' of that or of '2026-2027'; null when the years do not follow each other. */
+/** '2026-27' for that or for '2026-2027'; null if the years are not consecutive. */
 function cycleOf(text: string): string | null {
   const [, from = '', to = ''] = CYCLE.exec(text.trim()) ?? [];
   return from !== '' && (Number(from) + 1) % 100 === Number(to) ? `${from}-${to}` : null;
 }
 
-/** The college that a row means, or what is wrong with how it is named. */
 function collegeOf(row: Record<string, string>, { byId, byName }: CollegesByName): NamedCollege | string {
   const id = row['unitid']?.trim() ?? '';
   if (id !== '') return byId.get(Number(id)) ?? `No college has the id ${quotedCell(id)}.`;
@@ -89,23 +85,22 @@ function collegeOf(row: Record<string, string>, { byId, byName }: CollegesByName
 }
 
 const NO_DATE = 'Use 2026-11-01 or 11/1/2026.';
-const inWords = (day: string): string => dayInWords(new Date(`${day}T00:00:00Z`));
+const dayText = (day: string): string => dayInWords(new Date(`${day}T00:00:00Z`));
 
-/** The day of a cell, or what is wrong with it. The dates of a cycle begin in the June before it and end in its last August. */
+/** A cell's date, or what is wrong with it. A cycle's dates run from the June before it to its last August. */
 function dayOf(text: string, cycle: string): { due_on: string } | string {
-  const { day, swapped } = writtenDay(text);
+  const { day, swapped } = parseDay(text);
   const [from, to] = [`${cycle.slice(0, 4)}-06-01`, `${Number(cycle.slice(0, 4)) + 1}-08-31`];
   const isInside = (one: string | null): boolean => one !== null && one >= from && one <= to;
   if (day !== null && isInside(day)) return { due_on: day };
   const meant =
-    swapped !== null && isInside(swapped) ? ` Did you mean ${inWords(swapped)}? Then write ${swapped}.` : '';
+    swapped !== null && isInside(swapped) ? ` Did you mean ${dayText(swapped)}? Then write ${swapped}.` : '';
   if (day === null) return `The date ${quotedCell(text)} is no date.${meant || ` ${NO_DATE}`}`;
   const where = day < from ? 'before' : 'after';
-  return `${inWords(day)} is ${where} the ${cycle} cycle, which goes from June ${from.slice(0, 4)} to August ${to.slice(0, 4)}.${meant}`;
+  return `${dayText(day)} is ${where} the ${cycle} cycle, which goes from June ${from.slice(0, 4)} to August ${to.slice(0, 4)}.${meant}`;
 }
 const cell = (row: Record<string, string>, name: string): string => row[name]?.trim() ?? '';
 
-/** What a row says besides its college, or what is wrong with it. */
 function factsOf(row: Record<string, string>): Omit<ImportedDate, 'unitid'> | string {
   const round = roundOf(cell(row, 'round'));
   if (!round)
@@ -131,8 +126,8 @@ function readRow(row: Record<string, string>, line: number, colleges: CollegesBy
   return { line, college: name, date: { unitid, ...facts }, problem: null };
 }
 
-/** The same college, round and cycle twice with different dates cannot both be right. */
-function withDoubles(rows: DatesFileRow[]): DatesFileRow[] {
+/** The same college, round, and cycle with two different dates cannot both be right. */
+function markDuplicates(rows: DatesFileRow[]): DatesFileRow[] {
   const first = new Map<string, number>();
   return rows.map((row) => {
     if (!row.date) return row;
@@ -148,16 +143,15 @@ function withDoubles(rows: DatesFileRow[]): DatesFileRow[] {
 const namesIn = (headings: readonly string[]): string[] =>
   headings.map((name) => COLUMNS.get(name.trim().toLowerCase()) ?? '');
 
-/** The columns that a file lacks. */
-const lackingIn = (names: readonly string[]): string[] => [
+const missingColumns = (names: readonly string[]): string[] => [
   ...(names.includes('college') || names.includes('unitid') ? [] : ['college']),
   ...['round', 'date', 'cycle', 'source'].filter((name) => !names.includes(name)),
 ];
 
 async function readRows(csv: string, colleges: CollegesByName): Promise<DatesFileRow[]> {
-  const { headings, rows: body } = await csvTable(csv, (found) => lackingIn(namesIn(found)).length === 0);
+  const { headings, rows: body } = await csvTable(csv, (found) => missingColumns(namesIn(found)).length === 0);
   const names = namesIn(headings);
-  const missing = lackingIn(names);
+  const missing = missingColumns(names);
   if (missing.length)
     throw new UnreadableTable(`The first line must name the columns; missing: ${missing.join(', ')}.`);
   const rows: DatesFileRow[] = [];
@@ -168,12 +162,12 @@ async function readRows(csv: string, colleges: CollegesByName): Promise<DatesFil
       throw new UnreadableTable(`The file holds more than ${DATES_FILE.mostRows} rows.`);
   }
   if (!rows.length) throw new UnreadableTable('The file holds no dates.');
-  return withDoubles(rows);
+  return markDuplicates(rows);
 }
 
 /**
- * Reads a file of application dates with the columns college or unitid, round, date, cycle and source, in any order. Never rejects:
- * a file that is no such table is one row with a problem.
+ * Reads a file of application dates with the columns college or unitid, round, date, cycle, and source, in any order.
+ * Never rejects: a file that is not such a table becomes one row with a problem.
  */
 export async function readDatesFile(csv: string, colleges: CollegesByName): Promise<DatesFileRow[]> {
   try {

@@ -21,7 +21,6 @@ const toContract = ({ unitid, round, dueOn, cycle, source }: ImportedDateRow): I
   source,
 });
 
-/** The application dates that a school gives its students. */
 @Injectable()
 export class DatesService {
   constructor(
@@ -30,7 +29,6 @@ export class DatesService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Those of these colleges. */
   async of(schoolId: string, unitids: readonly number[]): Promise<ImportedDate[]> {
     if (!unitids.length) return [];
     const rows = await this.dates.find({
@@ -52,7 +50,7 @@ export class DatesService {
     };
   }
 
-  /** Reads a file, and saves it when told to and no row has a problem. A date that is there already gets the new day. */
+  /** Reads a file; saves it if `save` is set and no row has a problem. Existing dates are updated. */
   async take(actor: Actor, { csv, save }: ImportDatesBody, now: Date): Promise<ImportedDates> {
     const rows = await readDatesFile(csv, collegesByName(await this.colleges.catalogue()));
     const problems = rows.filter(({ problem }) => problem !== null).length;
@@ -94,14 +92,12 @@ export class DatesService {
   }
 }
 
-/** What a plan comes to with the facts of its colleges and the dates of its school. */
 interface PlanInSchool {
   colleges: PlannedCollege[];
   dates: ImportedDate[];
   due: DueItem[];
 }
 
-/** Puts a plan beside the catalogue and the school's dates. */
 @Injectable()
 export class DueItems {
   constructor(

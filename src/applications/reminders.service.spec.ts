@@ -1,5 +1,5 @@
 import type { DueItem } from '../contract/year-plan';
-import { notesAfter, remindersOn } from './reminders.service';
+import { updatedNotes, remindersOn } from './reminders.service';
 import { localTime } from './school-time';
 
 const item = (dueOn: string, key = 'college.161253'): DueItem => ({
@@ -12,7 +12,7 @@ function daysTold(days: readonly string[], due: readonly DueItem[]): string[] {
   let told: string[] = [];
   return days.flatMap((day) => {
     const reminders = remindersOn(day, due, told);
-    told = notesAfter(day, told, reminders);
+    told = updatedNotes(day, told, reminders);
     return reminders.map(({ daysLeft }) => `${day}: ${daysLeft}`);
   });
 }
@@ -38,14 +38,14 @@ describe('reminders', () => {
   });
 
   it('come again for a date that was changed, and for each thing by itself', () => {
-    const told = notesAfter('2026-10-11', [], remindersOn('2026-10-11', [item('2026-10-25')], []));
+    const told = updatedNotes('2026-10-11', [], remindersOn('2026-10-11', [item('2026-10-25')], []));
     expect(remindersOn('2026-10-12', [item('2026-10-25')], told)).toEqual([]);
     expect(remindersOn('2026-10-12', [item('2026-10-26')], told)).toHaveLength(1);
     expect(remindersOn('2026-10-12', [item('2026-10-25', 'aid.fafsa')], told)).toHaveLength(1);
   });
 
   it('leave no notes for ever', () => {
-    expect(notesAfter('2026-10-11', ['college.1 2026-08-01 1', 'college.1 2026-10-01 1'], [])).toEqual([
+    expect(updatedNotes('2026-10-11', ['college.1 2026-08-01 1', 'college.1 2026-10-01 1'], [])).toEqual([
       'college.1 2026-10-01 1',
     ]);
   });

@@ -11,13 +11,11 @@ import { Repository } from 'typeorm';
 import { jsonFromRaw, selectRows } from '../platform/database/hot-rows';
 import { YearReminders } from './applications.entity';
 
-/** A student who wants reminders by mail, with what the last ones said. */
 interface RemindedStudent {
   userId: string;
   schoolId: string;
   name: string;
   email: string;
-  /** The state of the school. */
   state: string;
   mailedOn: string | null;
   told: string[];
@@ -25,9 +23,9 @@ interface RemindedStudent {
 
 const READ_AT_ONCE = 200;
 
-/** Who wants reminders by mail; nobody does before they say so. */
+/** Students who want email reminders, which are opt-in. */
 @Injectable()
-export class ReminderWishes {
+export class ReminderPreferences {
   constructor(@InjectRepository(YearReminders) private readonly rows: Repository<YearReminders>) {}
 
   async isOn(userId: string): Promise<boolean> {
@@ -41,13 +39,13 @@ export class ReminderWishes {
       .createQueryBuilder()
       .insert()
       .values({ userId, byMail, changedAt: now, mailedOn: null, told: [] })
-      // What was told stays: who turns it off and on again is not told the same twice.
+      // Keep `told`: turning reminders off and on must not repeat any.
       .orUpdate(['by_mail', 'changed_at'], ['user_id'])
       .updateEntity(false)
       .execute();
   }
 
-  /** Everybody who wants them, one page of ids after the other. */
+  /** Everyone who wants them, read in pages by id. */
   async *all(): AsyncGenerator<RemindedStudent> {
     let after = '';
     for (;;) {
@@ -71,7 +69,7 @@ export class ReminderWishes {
     }
   }
 
-  /** Notes a mail before it is sent; false where another instance has just done so, or the student turned it off. */
+  /** Records an email before it is sent; false if another instance just did, or the student turned reminders off. */
   async claim({ userId, mailedOn }: RemindedStudent, day: string, told: string[]): Promise<boolean> {
     const update = this.rows.createQueryBuilder().update().set({ mailedOn: day, told });
     const unchanged = mailedOn === null ? 'mailed_on IS NULL' : 'mailed_on = :mailedOn';
@@ -80,16 +78,15 @@ export class ReminderWishes {
     return affected === 1;
   }
 
-  /** Takes that note back: the mail did not leave. */
+  /** Undoes that record: the email was not sent. */
   async unclaim({ userId, mailedOn, told }: RemindedStudent): Promise<void> {
     await this.rows.update({ userId }, { mailedOn, told });
   }
 }
 
-/** Between these hours of the school's day reminders leave: in the morning, or later where the server was away then. */
+/** Reminders go out between these hours of the school's day: in the morning, or later if the server was down then. */
 const MORNING = { from: 7, until: 20 } as const;
 
-/** One thing to remind of, and the note that it was done. */
 interface Reminder {
   item: DueItem;
   daysLeft: number;
@@ -99,8 +96,8 @@ interface Reminder {
 const noteOf = ({ key, dueOn }: DueItem, days: number): string => `${key} ${dueOn} ${days}`;
 
 /**
- * What a student is to be reminded of on this day: each thing 14, 7 and 1 day before, once each. What came into the plan late, or
- * on a day on which the server was away, is told by the nearest of them; nothing is told that has passed.
+ * A student's reminders for this day: each item 14, 7, and 1 day before, once each. An item added late, or missed
+ * while the server was down, gets the nearest of them; past items get none.
  */
 export function remindersOn(today: string, items: readonly DueItem[], told: readonly string[]): Reminder[] {
   return items.flatMap((item) => {
@@ -112,35 +109,34 @@ export function remindersOn(today: string, items: readonly DueItem[], told: read
   });
 }
 
-/** How long a note is kept after its date. */
+/** How long a record is kept after its date. */
 const NOTE_KEPT_DAYS = 30;
 
-/** The notes after these reminders; those of long ago go. */
-export function notesAfter(today: string, told: readonly string[], reminders: readonly Reminder[]): string[] {
+export function updatedNotes(today: string, told: readonly string[], reminders: readonly Reminder[]): string[] {
   const present = told.filter((note) => daysBetween(note.split(' ')[1] ?? today, today) <= NOTE_KEPT_DAYS);
   return [...present, ...reminders.map(({ note }) => note)];
 }
 
-/** How often it is looked whose morning it is, in milliseconds. */
+/** How often to check where it is morning, in milliseconds. */
 const EVERY_MS = 900_000;
-/** The first look waits until the start is over. */
+/** Delays the first check until startup is over. */
 const FIRST_AFTER_MS = 60_000;
 
 /**
- * Sends reminders, at most one mail a day to each student who wants them. Each is noted in the database before it leaves and
- * un-noted where no mail server took it, so any number of instances may sweep, and a restart repeats nothing.
+ * Sends reminders, at most one email a day to each student who wants them. Each is recorded in the database before it
+ * is sent, and unrecorded if no mail server took it. Any number of instances may run this, and a restart repeats
+ * nothing.
  */
 @Injectable()
 export class ReminderSweep {
   private readonly logger = new Logger('Reminders');
   constructor(
-    private readonly wishes: ReminderWishes,
+    private readonly wishes: ReminderPreferences,
     private readonly plans: YearPlans,
     private readonly items: DueItems,
     private readonly mailer: Mailer,
   ) {}
 
-  /** Reminds everybody whose morning it is. */
   @Every(
     EVERY_MS,
     { context: 'Reminders', failed: 'The look for what is due failed' },
@@ -156,17 +152,17 @@ export class ReminderSweep {
     }
   }
 
-  /** False where mail cannot leave at all now. */
+  /** False if no mail can be sent now. */
   private async remind(student: RemindedStudent, now: Date): Promise<boolean> {
     const { day, hour } = localTime(now, student.state);
     if (hour < MORNING.from || hour >= MORNING.until || student.mailedOn === day) return true;
     const { due } = await this.items.of(student.schoolId, await this.plans.fields(student.userId));
     const reminders = remindersOn(day, due, student.told);
     if (!reminders.length) return true;
-    if (!(await this.wishes.claim(student, day, notesAfter(day, student.told, reminders)))) return true;
+    if (!(await this.wishes.claim(student, day, updatedNotes(day, student.told, reminders)))) return true;
     const things = reminders.map(({ item, daysLeft }) => ({ title: dueTitle(item), dueOn: item.dueOn, daysLeft }));
     const outcome = await this.mailer.sendNow('due_soon', student, { things });
-    // An address that is refused is asked again tomorrow: the day stays noted, and what was not told does not.
+    // A refused address is retried tomorrow: the day stays recorded, but the unsent reminders do not.
     if (outcome === 'refused') await this.wishes.unclaim({ ...student, mailedOn: day });
     if (outcome === 'away') await this.wishes.unclaim(student);
     return outcome !== 'away';

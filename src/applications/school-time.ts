@@ -1,4 +1,4 @@
-/** The time zone in which most people of a state live; no school has told us its own. */
+/** The time zone of most people in each state; schools don't specify their own. */
 const ZONES: Record<string, readonly string[]> = {
   'America/New_York': 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV'.split(' '),
   'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI'.split(' '),
@@ -23,10 +23,10 @@ export interface LocalTime {
   hour: number;
 }
 
-/** The time zone of a school of this state; in a place that is no state, that of the East Coast. */
+/** The time zone of a school in this state; Eastern for anything that is not a state. */
 export const zoneOf = (state: string): string => ZONE_OF.get(state) ?? 'America/New_York';
 
-/** The day and the hour at a school of this state; in a place that is no state, as on the East Coast. */
+/** The local date and hour at a school in this state; Eastern for anything that is not a state. */
 export function localTime(now: Date, state: string): LocalTime {
   const timeZone = zoneOf(state);
   const parts = new Intl.DateTimeFormat('en-CA', {

@@ -8,11 +8,11 @@ import type { SavedYear, SaveYearBody } from '../contract/year';
 import {
   type DueItem,
   dueItems,
-  longRemoved,
+  keysRemovedBefore,
   MAX_PLAN_FIELDS,
   type PlanFields,
   readPlan,
-  REMOVED_KEPT_DAYS,
+  REMOVED_RETENTION_DAYS,
 } from '../contract/year-plan';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
 import { GroupCommit } from '../platform/database/group-commit';
@@ -20,22 +20,21 @@ import { conflict } from '../platform/http/problems';
 import {
   countSave,
   EMPTY_SET,
-  type IdempotencyRecord,
-  type KeptSet,
-  type Merged,
+  type StoredAnswer,
+  type StoredAnswerSet,
+  type MergeResult,
   noteSaveBatch,
 } from '../platform/saving/merge-save';
-import { saveKeptSets, type KeptSetSave } from '../users/lock-users';
+import { saveAnswerSets, type StoredAnswerSetSave } from '../users/lock-users';
 import { YearPlanRow } from './applications.entity';
 import { CollegesService } from '../colleges/colleges.service';
 import { placeholdersOf, selectRows } from '../platform/database/hot-rows';
-import { keptAnswersIn } from '../platform/database/columns';
+import { storedAnswersFrom } from '../platform/database/columns';
 import { DatesService } from './dates.service';
 
 const DAY_MS = 86_400_000;
 
-/** The texts of a plan as it is kept. */
-export const fieldsOf = (answers: readonly IdempotencyRecord[]): PlanFields =>
+export const fieldsOf = (answers: readonly StoredAnswer[]): PlanFields =>
   Object.fromEntries(answers.flatMap(({ question_id, answer }) => (answer === '' ? [] : [[question_id, answer]])));
 
 const answersOf = (fields: PlanFields) =>
@@ -45,41 +44,41 @@ const answersOf = (fields: PlanFields) =>
     answer,
   }));
 
-/** Keeps what students plan, merged field by field like the answers of a form, and answered after the commit. */
+/** Stores students' plans, merged by field like a form's answers; returns after the commit. */
 @Injectable()
 export class YearPlans {
-  private readonly saves: GroupCommit<KeptSetSave, Merged>;
+  private readonly saves: GroupCommit<StoredAnswerSetSave, MergeResult>;
 
   constructor(
     @InjectRepository(YearPlanRow) private readonly plans: Repository<YearPlanRow>,
     @InjectDataSource() dataSource: DataSource,
     private readonly care: SafeguardingService,
   ) {
-    this.saves = new GroupCommit(dataSource, saveKeptSets(YearPlanRow), noteSaveBatch);
+    this.saves = new GroupCommit(dataSource, saveAnswerSets(YearPlanRow), noteSaveBatch);
   }
 
-  async kept(userId: string): Promise<KeptSet> {
+  async readStoredSet(userId: string): Promise<StoredAnswerSet> {
     return (await this.plans.findOneBy({ userId })) ?? EMPTY_SET;
   }
 
   async fields(userId: string): Promise<PlanFields> {
-    return fieldsOf((await this.kept(userId)).answers);
+    return fieldsOf((await this.readStoredSet(userId)).answers);
   }
 
-  careFor(student: Authorized<'read'>, { answers }: KeptSet): Promise<CareNotice[]> {
+  careFor(student: Authorized<'read'>, { answers }: StoredAnswerSet): Promise<CareNotice[]> {
     return this.care.noticesFor(student, YEAR_PLACE, answers);
   }
 
-  /** What was removed long ago is erased on the way. Throws 409 for more fields than a plan may hold. */
+  /** Also erases what was removed long ago. Throws 409 for more fields than a plan may hold. */
   async save(student: Authorized<'write'>, body: SaveYearBody): Promise<SavedYear> {
     const { userId } = student;
     const now = new Date();
-    const { answers: present } = await this.kept(userId);
+    const { answers: present } = await this.readStoredSet(userId);
     const known = new Set(present.map(({ question_id }) => question_id));
     const added = Object.keys(body.fields).filter((key) => !known.has(key)).length;
     if (known.size + added > MAX_PLAN_FIELDS) throw conflict('This plan is full. Nothing more can be added to it.');
-    const before = new Date(now.getTime() - REMOVED_KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
-    const erased = longRemoved(fieldsOf(present), before).map((key) => [key, ''] as const);
+    const before = new Date(now.getTime() - REMOVED_RETENTION_DAYS * DAY_MS).toISOString().slice(0, 10);
+    const erased = keysRemovedBefore(fieldsOf(present), before).map((key) => [key, ''] as const);
     const answers = answersOf({ ...Object.fromEntries(erased), ...body.fields });
     const save = { answers, revision: body.revision, writer: body.writer_id, saveNumber: body.save_number };
     const { set, conflicts } = await countSave(() => this.saves.submit({ userId, save, now }));
@@ -87,28 +86,26 @@ export class YearPlans {
     return { user_id: userId, revision: set.revision, fields: fieldsOf(set.answers), care, conflicts };
   }
 
-  /** Sets one field on top of whatever stands there. */
-  async put(userId: string, field: string, value: string): Promise<KeptSet> {
+  async setField(userId: string, field: string, value: string): Promise<StoredAnswerSet> {
     const save = { answers: answersOf({ [field]: value }) };
     return (await this.saves.submit({ userId, save, now: new Date() })).set;
   }
 }
 
-/** What is due in the plans of many students of one school. */
 @Injectable()
-export class PlansDue {
+export class DuePlans {
   constructor(
     @InjectRepository(YearPlanRow) private readonly plans: Repository<YearPlanRow>,
     private readonly catalogue: CollegesService,
     private readonly dates: DatesService,
   ) {}
 
-  /** By student, the earliest first; who plans nothing is left out. */
+  /** By student, earliest first; students without plans are left out. */
   async of(schoolId: string, userIds: readonly string[]): Promise<Map<string, DueItem[]>> {
     const sql = `SELECT user_id, fields FROM year_plans WHERE user_id IN ${placeholdersOf(userIds)}`;
     const rows = await selectRows(this.plans.manager, sql, userIds);
     const plans = rows.map(
-      (row) => [String(row['user_id']), readPlan(fieldsOf(keptAnswersIn('year_plans', row['fields'])))] as const,
+      (row) => [String(row['user_id']), readPlan(fieldsOf(storedAnswersFrom('year_plans', row['fields'])))] as const,
     );
     const unitids = new Set(plans.flatMap(([, plan]) => plan.applications.flatMap(({ unitid }) => unitid ?? [])));
     if (!plans.length) return new Map();

@@ -13,9 +13,9 @@ import type {
 import { isStaffField, planKeyParts, readPlan, type PlanFields } from '../contract/year-plan';
 import { sourceNamed } from '../guidance/articles/article';
 import { badRequest, conflict } from '../platform/http/problems';
-import type { KeptSet } from '../platform/saving/merge-save';
+import type { StoredAnswerSet } from '../platform/saving/merge-save';
 import { DueItems } from './dates.service';
-import { ReminderWishes } from './reminders.service';
+import { ReminderPreferences } from './reminders.service';
 import { fieldsOf, YearPlans } from './year-plans.service';
 import { randomUUID } from 'node:crypto';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -25,7 +25,6 @@ import { UsersService } from '../users/users.service';
 import { withLock } from '../users/lock-users';
 import { YearNote } from './applications.entity';
 
-/** Remembers which fields of a plan staff filled in, so that the student sees who did. */
 @Injectable()
 export class StaffNotes {
   constructor(
@@ -34,7 +33,7 @@ export class StaffNotes {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Those that still hold: a field that somebody changed since is no longer theirs. */
+  /** The records still valid: not for fields changed since. */
   async of(userId: string, fields: PlanFields): Promise<StaffNote[]> {
     const rows = await this.notes.find({ where: { userId }, order: { notedAt: 'ASC', field: 'ASC' } });
     const holding = rows.filter(({ field, value }) => fields[field] === value);
@@ -58,14 +57,12 @@ export class StaffNotes {
   }
 }
 
-/** The pages behind the articles on these forms; no other facts about them are told. */
 const AID_SOURCES: AidSource[] = [
   { form: 'fafsa', ...sourceNamed('fafsa') },
   { form: 'css', ...sourceNamed('css') },
   { form: 'state', ...sourceNamed('stateAid') },
 ];
 
-/** Whether the thing that a field belongs to is in the plan. */
 function isPlanned(fields: PlanFields, field: string): boolean {
   const { kind, id } = planKeyParts(field) ?? {};
   if (kind === 'aid') return true;
@@ -75,18 +72,17 @@ function isPlanned(fields: PlanFields, field: string): boolean {
   );
 }
 
-/** What a student plans for the year of applying, and what staff fill in for them. */
 @Injectable()
 export class YearService {
   constructor(
     private readonly plans: YearPlans,
     private readonly notes: StaffNotes,
     private readonly items: DueItems,
-    private readonly wishes: ReminderWishes,
+    private readonly wishes: ReminderPreferences,
   ) {}
 
   async read(student: Authorized<'read'>): Promise<ReadYear> {
-    const kept = await this.plans.kept(student.userId);
+    const kept = await this.plans.readStoredSet(student.userId);
     return this.toContract(student, kept, await this.plans.careFor(student, kept));
   }
 
@@ -99,20 +95,20 @@ export class YearService {
     return { by_mail };
   }
 
-  /** Throws 400 for a field that is the student's alone, and 409 where the thing is not in the plan any more. */
+  /** Throws 400 for a field only the student may change, and 409 if the item is no longer in the plan. */
   async note(student: Authorized<'review'>, body: NoteInYearBody): Promise<ReadYear> {
     const { field, value } = body;
     if (!isStaffField(field)) throw badRequest('Only the student fills this in.', '/field');
     if (!isPlanned(await this.plans.fields(student.userId), field))
       throw conflict('The student has taken this out of the plan.');
-    const kept = await this.plans.put(student.userId, field, value);
+    const kept = await this.plans.setField(student.userId, field, value);
     await this.notes.put(student, body);
     return this.toContract(student, kept, []);
   }
 
   private async toContract(
     { userId, schoolId }: Pick<Authorized<'read'>, 'userId' | 'schoolId'>,
-    kept: KeptSet,
+    kept: StoredAnswerSet,
     care: CareNotice[],
   ): Promise<ReadYear> {
     const fields = fieldsOf(kept.answers);

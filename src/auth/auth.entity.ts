@@ -1,7 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { nullableTime, shortText, timeColumn } from '../platform/database/columns';
 
-/** A signed-in browser with a rotating refresh token, stored hashed. Of a deleted account only id and end stay for a while. */
+/**
+ * A signed-in browser with a rotating refresh token, stored hashed. After the account is deleted, only id and end time
+ * stay for a while.
+ */
 @Entity('sessions')
 @Index('sessions_user', ['userId'])
 @Index('sessions_ended', ['endedAt'])
@@ -11,13 +14,13 @@ export class Session {
   /** Empty once the account is deleted. */
   @Column(shortText('user_id', 36)) userId: string;
   @Column(shortText('token_hash', 64)) tokenHash: string;
-  /** The previous token: valid a little longer for parallel tabs; its use after that means theft. */
+  /** The previous token, valid a little longer for parallel tabs. Later use means theft. */
   @Column({ ...shortText('previous_token_hash', 64), nullable: true }) previousTokenHash: string | null;
-  /** Browser and system, e.g. 'Firefox on Windows', and no more detail. */
+  /** Browser and system, e.g. 'Firefox on Windows', without further detail. */
   @Column({ ...shortText('device', 60), nullable: true }) device: string | null;
-  /** The service that opened it; null for a password. */
+  /** The service that opened the session; null for a password. */
   @Column({ ...shortText('provider', 31), nullable: true }) provider: string | null;
-  /** When the person last proved to be the owner; null if they have a password and came through a service. */
+  /** When the person last proved ownership; null if they have a password but came through a service. */
   @Column(nullableTime('proved_at')) provedAt: Date | null;
   @Column(timeColumn('rotated_at')) rotatedAt: Date;
   @Column(timeColumn('created_at')) createdAt: Date;
@@ -47,16 +50,15 @@ export class EmailChange {
   @Column(nullableTime('used_at')) usedAt: Date | null;
 }
 
-/** The authenticator app whose codes a person types when they sign in. */
 @Entity('second_factors')
 export class SecondFactor {
   @PrimaryColumn(shortText('user_id', 36)) userId: string;
-  /** The secret behind the codes, encrypted: see SecondFactorCodes. */
+  /** Encrypted: see SecondFactorCodes. */
   @Column(shortText('sealed_secret', 255)) sealedSecret: string;
-  /** The half minute of the last accepted code, because each works once. */
+  /** The 30-second step of the last accepted code, because each code works once. */
   @Column({ type: 'int', name: 'last_step' }) lastStep: number;
   @Column(timeColumn('created_at')) createdAt: Date;
-  /** Null until the first code was right. */
+  /** Null until the first correct code. */
   @Column(nullableTime('confirmed_at')) confirmedAt: Date | null;
 }
 

@@ -26,7 +26,7 @@ import { AuthService, Credentials } from './sign-in/auth.service';
 import { LoginAttempts, CodeGuesses, LinkGuesses, PasswordGuesses } from './sign-in/guess-limits';
 import { Reauthentication } from './sign-in/reauthentication';
 import { SignInPolicy, WaitingAccounts } from './sign-in/sign-in-policy';
-import { type Asked, Call } from '../access/call';
+import { type HandlerInput, Call } from '../access/call';
 import { routes } from '../contract/routes';
 
 @Controller()
@@ -41,39 +41,39 @@ export class AuthController {
 
   @UseInterceptors(CodeGuesses)
   @Call(routes.signup)
-  async signup({ body, request, reply }: Asked<'signup'>) {
+  async signup({ body, request, reply }: HandlerInput<'signup'>) {
     return this.cookie.answer(reply, await this.signups.signup(body, this.cookie.browserOf(request)));
   }
 
   @UseInterceptors(PasswordGuesses)
   @Call(routes.login)
-  async login({ body, request, reply }: Asked<'login'>) {
+  async login({ body, request, reply }: HandlerInput<'login'>) {
     return this.cookie.answer(reply, await this.auth.login(body, this.cookie.browserOf(request)));
   }
 
   @Call(routes.refresh)
-  async refresh({ request, reply }: Asked<'refresh'>) {
+  async refresh({ request, reply }: HandlerInput<'refresh'>) {
     return this.cookie.answer(reply, await this.auth.refresh(this.cookie.read(request)));
   }
 
   @Call(routes.logout)
-  async logout({ request, reply }: Asked<'logout'>) {
-    await this.sessions.endOf(this.cookie.read(request), new Date());
+  async logout({ request, reply }: HandlerInput<'logout'>) {
+    await this.sessions.endByCookie(this.cookie.read(request), new Date());
     this.cookie.clear(reply);
   }
 
   @Call(routes.readMe)
-  me({ actor }: Asked<'readMe'>) {
+  me({ actor }: HandlerInput<'readMe'>) {
     return this.auth.me(actor);
   }
 
   @Call(routes.updateMe)
-  update({ actor, body }: Asked<'updateMe'>) {
+  update({ actor, body }: HandlerInput<'updateMe'>) {
     return this.auth.update(actor, body);
   }
 
   @Call(routes.deleteMe)
-  async deleteMe({ actor, reply }: Asked<'deleteMe'>) {
+  async deleteMe({ actor, reply }: HandlerInput<'deleteMe'>) {
     await this.deletion.deleteOwn(actor);
     this.cookie.clear(reply);
   }
@@ -92,35 +92,35 @@ export class AccountController {
 
   @UseInterceptors(PasswordGuesses)
   @Call(routes.proveMe)
-  prove({ actor, body }: Asked<'proveMe'>) {
+  prove({ actor, body }: HandlerInput<'proveMe'>) {
     return this.proof.renew(actor, body);
   }
 
   @Call(routes.sendEmailProof)
-  mailEmailProof({ actor }: Asked<'sendEmailProof'>) {
+  mailEmailProof({ actor }: HandlerInput<'sendEmailProof'>) {
     return this.emails.resend(actor);
   }
 
   @UseInterceptors(PasswordGuesses)
   @Call(routes.changePassword)
-  async changePassword({ actor, body, request, reply }: Asked<'changePassword'>) {
+  async changePassword({ actor, body, request, reply }: HandlerInput<'changePassword'>) {
     const owner = await this.passwords.change(actor, body);
     const { deviceCookie } = this.cookie.browserOf(request);
     this.cookie.keepDevice(reply, this.devices.remember(deviceCookie, owner, new Date()));
   }
 
   @Call(routes.listSessions)
-  list({ actor }: Asked<'listSessions'>) {
+  list({ actor }: HandlerInput<'listSessions'>) {
     return this.sessions.list(actor, new Date());
   }
 
   @Call(routes.endOtherSessions)
-  endOthers({ actor }: Asked<'endOtherSessions'>) {
+  endOthers({ actor }: HandlerInput<'endOtherSessions'>) {
     return this.sessions.endOthers(actor, new Date());
   }
 
   @Call(routes.endSession)
-  end({ actor, params: { sessionId } }: Asked<'endSession'>) {
+  end({ actor, params: { sessionId } }: HandlerInput<'endSession'>) {
     return this.sessions.endOwn(actor, sessionId, new Date());
   }
 }
@@ -137,13 +137,13 @@ export class PasswordResetController {
   ) {}
 
   @Call(routes.forgotPassword)
-  forgot({ body: { email } }: Asked<'forgotPassword'>) {
+  forgot({ body: { email } }: HandlerInput<'forgotPassword'>) {
     // Not even the response time may reveal whether the account exists.
     this.afterResponse.later(() => this.mails.request(email));
   }
 
   @Call(routes.resetPassword)
-  async reset({ body, request, reply }: Asked<'resetPassword'>) {
+  async reset({ body, request, reply }: HandlerInput<'resetPassword'>) {
     const owner = await this.passwords.reset(body.token, body.password);
     const { deviceCookie } = this.cookie.browserOf(request);
     this.cookie.keepDevice(reply, this.devices.remember(deviceCookie, owner, new Date()));
@@ -162,13 +162,13 @@ export class EmailChangeController {
 
   @UseInterceptors(PasswordGuesses)
   @Call(routes.changeEmail)
-  ask({ actor, body }: Asked<'changeEmail'>) {
+  ask({ actor, body }: HandlerInput<'changeEmail'>) {
     return this.requests.request(actor, body);
   }
 
   @UseInterceptors(LinkGuesses, PasswordGuesses)
   @Call(routes.confirmEmail)
-  async confirm({ body, request }: Asked<'confirmEmail'>) {
+  async confirm({ body, request }: HandlerInput<'confirmEmail'>) {
     const holder = await this.sessions.holderOf(this.cookie.read(request), new Date());
     if (!(await this.confirmations.confirm(body, holder?.userId ?? null))) await this.changes.confirm(body.token);
   }
@@ -180,32 +180,32 @@ export class SecondFactorController {
   constructor(private readonly factors: SecondFactors) {}
 
   @Call(routes.readSecondFactor)
-  state({ actor }: Asked<'readSecondFactor'>) {
+  state({ actor }: HandlerInput<'readSecondFactor'>) {
     return this.factors.state(actor);
   }
 
   @Call(routes.beginSecondFactor)
-  begin({ actor, body }: Asked<'beginSecondFactor'>) {
+  begin({ actor, body }: HandlerInput<'beginSecondFactor'>) {
     return this.factors.begin(actor, body.current_password);
   }
 
   @Call(routes.confirmSecondFactor)
-  confirm({ actor, body }: Asked<'confirmSecondFactor'>) {
+  confirm({ actor, body }: HandlerInput<'confirmSecondFactor'>) {
     return this.factors.confirm(actor, body.code);
   }
 
   @Call(routes.renewRecoveryCodes)
-  renew({ actor, body }: Asked<'renewRecoveryCodes'>) {
+  renew({ actor, body }: HandlerInput<'renewRecoveryCodes'>) {
     return this.factors.renew(actor, body);
   }
 
   @Call(routes.endSecondFactor)
-  end({ actor, body }: Asked<'endSecondFactor'>) {
+  end({ actor, body }: HandlerInput<'endSecondFactor'>) {
     return this.factors.end(actor, body);
   }
 
   @Call(routes.resetSecondFactor)
-  reset({ counselor }: Asked<'resetSecondFactor'>) {
+  reset({ counselor }: HandlerInput<'resetSecondFactor'>) {
     return this.factors.reset(counselor);
   }
 }
@@ -253,7 +253,6 @@ const mailsExport: TableCopy<MailRow> = {
   ],
 };
 
-/** What other modules use. */
 const SHARED = [
   EndedSessions,
   ReauthenticationGuard,

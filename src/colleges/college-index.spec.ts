@@ -1,5 +1,5 @@
 import { readCatalogue } from './seed-catalogue';
-import { CollegeIndex, type WordsFound } from './college-index';
+import { CollegeIndex, type SearchMatches } from './college-index';
 
 const CATALOGUE = readCatalogue();
 const NAMES = new Map(CATALOGUE.map(({ unitid, name }) => [unitid, name]));
@@ -9,8 +9,8 @@ beforeAll(async () => {
   index = await CollegeIndex.of(CATALOGUE);
 });
 
-const search = (typed: string, homeState: string | null = null): WordsFound => index.search(typed, homeState);
-const namesOf = ({ places }: WordsFound): string[] => [...places.keys()].map((unitid) => NAMES.get(unitid) ?? '');
+const search = (typed: string, homeState: string | null = null): SearchMatches => index.search(typed, homeState);
+const namesOf = ({ places }: SearchMatches): string[] => [...places.keys()].map((unitid) => NAMES.get(unitid) ?? '');
 const first = (typed: string, homeState: string | null = null): string | undefined =>
   namesOf(search(typed, homeState))[0];
 

@@ -22,17 +22,16 @@ import { MAX_LIST_ROWS, SHORT_TEXT_MAX_LENGTH, TIERS } from '../contract/limits'
 import type { ListQuery } from '../contract/recommendations';
 import { windowOf } from '../platform/http/list-page';
 import { badRequest } from '../platform/http/problems';
-import { own } from '../contract/text-rules';
-import type { WordsFound } from './college-index';
+import { ownEntry } from '../contract/text-rules';
+import type { SearchMatches } from './college-index';
 import { type Program, programById } from './programs/programs';
 import { programStanding } from './programs/standing';
 import { shippedRows } from '../platform/runtime/process';
 import { teachesManyFields } from './college-rules';
 
-/** One question to the catalogue, checked. */
 export interface CollegeListing {
   filter: CollegeFilter;
-  /** Null where nothing is said of it: by the words that are looked for, else by name. */
+  /** Null if unspecified: then by relevance to the search words, or else by name. */
   sort: CollegeSort | null;
   order: 'ASC' | 'DESC';
   first: number;
@@ -60,8 +59,8 @@ const HINTS: Record<string, string> = {
   tier: `send one of ${named(TIERS)}, or a list of them`,
 };
 
-/** Reads a list query; throws a 400 that names what is allowed. Without a range, asked ids are all answered. */
-export function listingOf(query: ListQuery): CollegeListing {
+/** Throws a 400 that names the allowed values. Without a range, returns all requested ids. */
+export function parseListing(query: ListQuery): CollegeListing {
   const filter = readFilter(collegeFilter, query.filter ?? {});
   const [sort, order] = query.sort ?? [null, 'ASC'];
   if (sort !== null && !isSort(sort)) {
@@ -70,7 +69,7 @@ export function listingOf(query: ListQuery): CollegeListing {
   return { filter, sort, order, ...windowOf(query.range, filter.id) };
 }
 
-/** Reads a filter of colleges; throws a 400 that names what is allowed. */
+/** Throws a 400 that names the allowed values. */
 export function readFilter<Filter extends z.ZodObject>(
   schema: Filter,
   asked: Record<string, unknown>,
@@ -85,13 +84,12 @@ export function readFilter<Filter extends z.ZodObject>(
   if (read.success) return read.data;
   const key = String(read.error.issues[0]?.path[0]);
   throw badRequest(
-    `The filter '${key}' cannot be read: ${own(HINTS, key) ?? 'please check its value'}.`,
+    `The filter '${key}' cannot be read: ${ownEntry(HINTS, key) ?? 'please check its value'}.`,
     `/filter/${key}`,
   );
 }
 
 export type CollegeTest = (college: CollegeFacts) => boolean;
-/** What a college has to pass, by the name of the filter. */
 type FilterTests = Partial<Record<keyof CollegeFilter, CollegeTest>>;
 
 const KIND_TESTS: Readonly<Record<CollegeKind, CollegeTest>> = {
@@ -119,7 +117,7 @@ function programsOf(ids: readonly string[]): Program[] {
   });
 }
 
-/** Whether a college awards one of the programs, or offers its area so that one may ask. */
+/** Whether a college awards one of the programs, or offers its area so that a student can ask. */
 const offersOne =
   (programs: readonly Program[]): CollegeTest =>
   (college) =>
@@ -134,8 +132,8 @@ const isAmong = <Value>(values: readonly Value[] | undefined, of: (college: Coll
   };
 };
 
-/** The tests that a filter stands for, of its words by what they find; throws a 400 for a program that nobody knows. */
-export function filterTests(filter: CollegeFilter, found: WordsFound | null): FilterTests {
+/** Throws a 400 for an unknown program. */
+export function filterTests(filter: CollegeFilter, found: SearchMatches | null): FilterTests {
   const { state, admission, kind, program, max_price: price } = filter;
   const programs = program && programsOf(program);
   const tests: Record<keyof CollegeFilter, CollegeTest | null> = {
@@ -159,12 +157,12 @@ export function filterTests(filter: CollegeFilter, found: WordsFound | null): Fi
   return Object.fromEntries(Object.entries(tests).filter(([, test]) => test !== null));
 }
 
-/** Straight-line miles from home to a college; null where one of the two places is unknown. */
+/** Straight-line miles from home to a college; null if either place is unknown. */
 type MilesTo = (college: CollegeFacts) => number | null;
 
 let flagships: ReadonlyMap<string, number> | null = null;
 
-/** The id of the flagship of a state or territory; null where it has none. */
+/** The unitid of a state's or territory's flagship; null if it has none. */
 export function flagshipOf(state: string): number | null {
   flagships ??= new Map(shippedRows('flagships.tsv').map(([code = '', unitid]) => [code, Number(unitid)]));
   return flagships.get(state) ?? null;
@@ -174,11 +172,11 @@ const MAX_MILES_TO_COMMUNITY_COLLEGE = 60;
 
 const SERVICE_SCHOOLS = 'US service schools';
 
-/** True for a public college where a student can begin and go to class. */
+/** True for a public college where a student can begin and attend class in person. */
 const isOpenNearby = ({ control, admits_first_year, distance_only, region }: CollegeFacts): boolean =>
   control === 'public' && admits_first_year && !distance_only && region !== SERVICE_SCHOOLS;
 
-/** The nearest of the colleges, within so many miles; of two equally near the one with the lower id. */
+/** The nearest college within this many miles; the lower id wins a tie. */
 function nearest(colleges: readonly CollegeFacts[], milesTo: MilesTo, within = Infinity): CollegeFacts | null {
   const [found] = colleges
     .flatMap((college) => {
@@ -189,7 +187,10 @@ function nearest(colleges: readonly CollegeFacts[], milesTo: MilesTo, within = I
   return found?.college ?? null;
 }
 
-/** The nearest public four-year college of these that teaches at least five fields, or what was chosen; null where no place is known. */
+/**
+ * The nearest public four-year college that teaches at least five fields or passes `isTaughtAt`; null if no place is
+ * known.
+ */
 export const nearestPublicFourYear = (
   colleges: readonly CollegeFacts[],
   milesTo: MilesTo,
@@ -203,7 +204,7 @@ export const nearestPublicFourYear = (
     milesTo,
   );
 
-/** The nearest community college of these that teaches at least five fields; null where none is within 60 miles. */
+/** The nearest community college that teaches at least five fields; null if none is within 60 miles. */
 export const nearestCommunityCollege = (colleges: readonly CollegeFacts[], milesTo: MilesTo): CollegeFacts | null =>
   nearest(
     colleges.filter(

@@ -1,4 +1,4 @@
-import { statedOutcomes, withLevel, scoresWithYear } from './college-rules';
+import { plausibleOutcomes, withLevel, scoresWithYear } from './college-rules';
 import { areaOf, CIP4, titleOf } from './programs/cip';
 import { logoUrl } from '../contract/colleges';
 import type { College, CollegeFacts, WholeCollege } from '../contract/colleges';
@@ -6,7 +6,6 @@ import { CollegeRow } from './college.entity';
 import type { CollegePrograms } from './college.entity';
 import type { EntityManager } from 'typeorm';
 
-/** The row that keeps these facts. */
 export function rowOf(facts: CollegeFacts): CollegeRow {
   const {
     unitid,
@@ -46,7 +45,6 @@ export function keptPrograms(programs: CollegePrograms): CollegePrograms | null 
 
 const NO_PROGRAMS: CollegePrograms = { bachelor_programs: {}, associate_programs: {}, programs_years: null };
 
-/** The facts a row keeps. */
 export const factsOf = (row: CollegeRow): CollegeFacts =>
   withLevel({ ...listedFactsOf(row), ...(row.programs ?? NO_PROGRAMS) });
 
@@ -64,14 +62,13 @@ function listedFactsOf(row: CollegeRow) {
     undergrads,
     admission_rate_pct: admissionRatePct,
     ...otherFacts,
-    ...statedOutcomes({ ...otherFacts, undergrads }),
+    ...plausibleOutcomes({ ...otherFacts, undergrads }),
     ...scoresWithYear(otherFacts),
   };
 }
 
 const addressesOf = ({ unitid }: Pick<CollegeFacts, 'unitid'>) => ({ id: unitid, logo_url: logoUrl(unitid) });
 
-/** A row as the API answers it when one college is read. */
 export function toContract(row: CollegeRow): WholeCollege {
   const facts = factsOf(row);
   const titles = titlesOf({ ...facts.bachelor_programs, ...facts.associate_programs });
@@ -85,7 +82,6 @@ const titlesOf = (awards: CollegeFacts['bachelor_programs']): Record<string, str
 const areasOf = ({ associate_fields, certificate_fields }: CollegeFacts): Record<string, string> =>
   Object.fromEntries([...associate_fields, ...certificate_fields].map((cip2) => [cip2, areaOf(cip2)]));
 
-/** A college as the API lists it. */
 export function toListed(college: CollegeFacts): College {
   const {
     fields: _fields,
@@ -101,10 +97,9 @@ export function toListed(college: CollegeFacts): College {
   return { ...addressesOf(college), ...facts };
 }
 
-/** Rows of one statement: 11 values each stay far below SQLite's 32,766 bind values. */
+/** Rows per statement: at 11 values each, far below SQLite's 32,766 bind values. */
 const BATCH = 200;
 
-/** Adds or overwrites these colleges. */
 export async function writeColleges(manager: EntityManager, rows: readonly CollegeRow[]): Promise<void> {
   for (let first = 0; first < rows.length; first += BATCH) await upsert(manager, rows.slice(first, first + BATCH));
 }

@@ -1,4 +1,4 @@
-import { nameKey, searchWords, tellingWords } from './college-search';
+import { nameKey, searchWords, distinctiveWords } from './college-search';
 
 it.each([
   ["St. John's A&M", 'st johns a and m'],
@@ -17,6 +17,6 @@ it.each([
 ])('%s is searched as %s', (text, words) => expect(searchWords(text).join(' ')).toBe(words));
 
 it('looks at the kind of college last', () => {
-  expect(tellingWords(['bowdoin', 'university'])).toEqual(['bowdoin']);
-  expect(tellingWords(['university'])).toEqual(['university']);
+  expect(distinctiveWords(['bowdoin', 'university'])).toEqual(['bowdoin']);
+  expect(distinctiveWords(['university'])).toEqual(['university']);
 });

@@ -3,16 +3,16 @@ import type { CollegeFacts } from '../contract/colleges';
 import {
   fullPriceFor,
   INCOME_BRACKETS,
-  orderingPrice,
-  ownPrice,
+  sortPriceFor,
+  payerPrice,
   priceAtIncome,
   priceFor,
-  type PriceFor,
+  type StudentPrice,
   tuitionFor,
 } from '../contract/prices';
-import { priceWords, sayIncomes, standsInNote } from './college-words';
+import { priceWords, incomePricesText, averageUsedNote } from './college-words';
 
-const says = (price: PriceFor | null): string => (price ? priceWords(price) : '');
+const says = (price: StudentPrice | null): string => (price ? priceWords(price) : '');
 
 const PRICES = { up_to_30k: 8_120, up_to_48k: 9_480, up_to_75k: null, up_to_110k: 21_300, over_110k: 27_950 };
 const told = (facts: Partial<CollegeFacts> = {}): CollegeFacts => ({
@@ -29,7 +29,7 @@ const PUBLIC = { control: 'public', tuition_in_state: 11_000, tuition_out_of_sta
 
 describe('the price of a family’s income', () => {
   it('is the published one of the bracket, with whom it is of and the year', () => {
-    const price = ownPrice(told(), { homeState: 'ME', income: 'up_to_48k' });
+    const price = payerPrice(told(), { homeState: 'ME', income: 'up_to_48k' });
     expect(price).toMatchObject({ amount: 9_480, estimate: false, atIncome: true, standsIn: false });
     expect(says(price)).toBe(
       'about $9,500 a year after grants, what families earning $30,001-48,000 paid on average in 2022-23',
@@ -43,7 +43,7 @@ describe('the price of a family’s income', () => {
   });
 
   it('counts out-of-state tuition in for a student of another state, and calls it our estimate', () => {
-    const price = ownPrice(told(PUBLIC), { homeState: 'NH', income: 'up_to_48k' });
+    const price = payerPrice(told(PUBLIC), { homeState: 'NH', income: 'up_to_48k' });
     expect(price).toMatchObject({ amount: 29_480, estimate: true, atIncome: true });
     expect(says(price)).toBe(
       'about $29,500 a year after grants, our estimate: what in-state families earning $30,001-48,000 paid on average in 2022-23, with out-of-state tuition counted in',
@@ -51,43 +51,47 @@ describe('the price of a family’s income', () => {
   });
 
   it('gives way openly to the average where the college publishes none for the bracket', () => {
-    const price = ownPrice(told(), { homeState: 'ME', income: 'up_to_75k' });
+    const price = payerPrice(told(), { homeState: 'ME', income: 'up_to_75k' });
     expect(price).toMatchObject({ amount: 18_400, atIncome: false });
-    expect(price && standsInNote(price)).toContain('publishes no price for your family’s income');
+    expect(price && averageUsedNote(price)).toContain('publishes no price for your family’s income');
   });
 
   it('is about $0 where grants were more than the cost', () => {
     const paid = told({ ...PUBLIC, avg_net_price: -1_200, net_price_by_income: { ...PRICES, up_to_30k: -900 } });
     for (const income of [null, 'up_to_30k'] as const) {
-      expect(ownPrice(paid, { homeState: 'ME', income })?.amount).toBe(0);
-      expect(orderingPrice(paid, { homeState: 'ME', income })).toBe(0);
-      expect(says(ownPrice(paid, { homeState: 'ME', income }))).toMatch(/^about \$0 a year/);
+      expect(payerPrice(paid, { homeState: 'ME', income })?.amount).toBe(0);
+      expect(sortPriceFor(paid, { homeState: 'ME', income })).toBe(0);
+      expect(says(payerPrice(paid, { homeState: 'ME', income }))).toMatch(/^about \$0 a year/);
     }
     expect(priceFor(paid, null)).toMatchObject({ amount: 0, elsewhere: 18_800 });
   });
 
   it('is null where nothing at all is published, never 0', () => {
     const nothing = told({ avg_net_price: null, net_price_low_income: null, net_price_by_income: null });
-    for (const income of INCOME_BRACKETS) expect(ownPrice(nothing, { homeState: 'ME', income })).toBeNull();
+    for (const income of INCOME_BRACKETS) expect(payerPrice(nothing, { homeState: 'ME', income })).toBeNull();
     expect(
-      ownPrice(told({ ...PUBLIC, tuition_out_of_state: null }), { homeState: 'NH', income: 'up_to_48k' }),
+      payerPrice(told({ ...PUBLIC, tuition_out_of_state: null }), { homeState: 'NH', income: 'up_to_48k' }),
     ).toBeNull();
   });
 
   it('takes the price of the lowest incomes where only that is published, and names no year that nobody told', () => {
     const low = told({ net_price_by_income: null, net_price_by_income_year: null });
-    expect(ownPrice(low, { homeState: 'ME', income: 'up_to_30k' })).toMatchObject({ amount: 7_900, atIncome: true });
-    expect(says(ownPrice(low, { homeState: 'ME', income: 'up_to_30k' }))).toMatch(/paid on average$/);
+    expect(payerPrice(low, { homeState: 'ME', income: 'up_to_30k' })).toMatchObject({ amount: 7_900, atIncome: true });
+    expect(says(payerPrice(low, { homeState: 'ME', income: 'up_to_30k' }))).toMatch(/paid on average$/);
   });
 
   it('is nothing less than nothing: a price below 0 reads as $0', () => {
     const low = told({ net_price_by_income: { ...PRICES, up_to_30k: -900 } });
-    expect(ownPrice(low, { homeState: 'ME', income: 'up_to_30k' })).toMatchObject({ amount: 0 });
+    expect(payerPrice(low, { homeState: 'ME', income: 'up_to_30k' })).toMatchObject({ amount: 0 });
   });
 
   it('is the average, as before, where no income is told', () => {
     const price = priceFor(told(), 'ME');
-    expect(ownPrice(told(), { homeState: 'ME', income: null })).toEqual({ ...price, atIncome: false, standsIn: false });
+    expect(payerPrice(told(), { homeState: 'ME', income: null })).toEqual({
+      ...price,
+      atIncome: false,
+      standsIn: false,
+    });
   });
 });
 
@@ -118,7 +122,7 @@ describe('the price of a public college for a student whose home state is not kn
     expect(says(priceAtIncome(harbor(), null, 'up_to_48k'))).toBe(
       'about $9,500 a year in state and about $31,500 from another state (our estimate), after grants, going by what in-state families earning $30,001-48,000 paid on average in 2022-23',
     );
-    expect(sayIncomes(harbor(), null)).toBe(
+    expect(incomePricesText(harbor(), null)).toBe(
       'After grants by family income, in state: $8,100 (up to $30,000), $9,500 ($30,001-48,000), $20,100 (over $110,000); from another state it is about $22,000 more, our estimate',
     );
   });
@@ -152,7 +156,7 @@ describe('the price of a public college for a student whose home state is not kn
   });
 
   it('is at least what in-state families pay', () => {
-    expect(ownPrice(harbor(), { homeState: null, income: 'up_to_75k' })).toMatchObject({
+    expect(payerPrice(harbor(), { homeState: null, income: 'up_to_75k' })).toMatchObject({
       amount: 12_000,
       elsewhere: 34_000,
       atIncome: false,

@@ -5,60 +5,59 @@ import {
   addedTuition,
   INCOME_BRACKETS,
   type IncomeBracket,
-  isEither,
-  type OwnPrice,
-  type PaidBy,
+  hasTwoPrices,
+  type PayerPrice,
+  type PriceSource,
   priceAtIncome,
-  type PriceFor,
+  type StudentPrice,
   roundDollars,
   tuitionFor,
-  type TwoPrices,
+  type ResidencyPrices,
 } from '../contract/prices';
 import type { Language } from '../contract/users';
-import { spoken, translationsOf, wordsOf } from '../platform/text/words';
+import { currentLanguage, translationsOf, wordsOf } from '../platform/text/words';
 
 const words = wordsOf<typeof collegeWords>('college');
 const prices = wordsOf<typeof priceSentences>('prices');
 const say = translationsOf<typeof priceSentences>('prices');
 
-const amountsOf = ({ amount, elsewhere: other }: TwoPrices, language: Language) => {
+const amountsOf = ({ amount, elsewhere: other }: ResidencyPrices, language: Language) => {
   const about = (dollars: number): string => words(language)('about', { dollars: roundDollars(dollars) });
   return { amount: about(amount), other: other === undefined || other === null ? '' : about(other) };
 };
 
-/** What is paid by whom: 'what families earning up to $30,000 paid on average in 2022-23'. */
-function paidWords({ income, year, in_state }: Extract<PaidBy, { kind: 'income' }>, language: Language): string {
+/** Describes who paid what: 'what families earning up to $30,000 paid on average in 2022-23'. */
+function paidByText({ income, year, in_state }: Extract<PriceSource, { kind: 'income' }>, language: Language): string {
   const said = prices(language);
   const paid = said(in_state ? 'paid.in-state' : 'paid', { income: said(`income.${income}`) });
   return year === null ? paid : said('paid.year', { paid, year });
 }
 
-/** A price with its kind, to finish 'It costs' or to stand alone: 'about $14,300 a year on average after grants'. */
-export function priceWords(price: PriceFor, language: Language = spoken()): string {
+export function priceWords(price: StudentPrice, language: Language = currentLanguage()): string {
   const { paid, estimate } = price;
   const amounts = amountsOf(price, language);
-  const how = isEither(price) ? (amounts.other ? 'either' : 'in-state-only') : estimate ? 'estimate' : 'one';
+  const how = hasTwoPrices(price) ? (amounts.other ? 'either' : 'in-state-only') : estimate ? 'estimate' : 'one';
   return prices(language)(`${paid.kind}.${how}`, {
     ...amounts,
-    ...(paid.kind === 'income' ? { paid: paidWords(paid, language) } : {}),
+    ...(paid.kind === 'income' ? { paid: paidByText(paid, language) } : {}),
   });
 }
 
-/** A sentence where the average stands in for the price of the family's income; else null. */
-export const standsInNote = ({ standsIn }: OwnPrice): string | null => (standsIn ? say('stands-in') : null);
+/** A sentence if the average replaces the price for the family's income; else null. */
+export const averageUsedNote = ({ standsIn }: PayerPrice): string | null => (standsIn ? say('stands-in') : null);
 
-/** The same in few words: 'about $12,000', 'about $12,000 in state, about $34,000 from another state'. */
-export function shortPriceWords(price: TwoPrices, language: Language = spoken()): string {
+/** The short form: 'about $12,000', 'about $12,000 in state, about $34,000 from another state'. */
+export function shortPriceWords(price: ResidencyPrices, language: Language = currentLanguage()): string {
   const said = amountsOf(price, language);
-  if (!isEither(price)) return said.amount;
+  if (!hasTwoPrices(price)) return said.amount;
   return words(language)(said.other ? 'short_either' : 'short_in_state_only', said);
 }
 
-/** What an income is called, to stand behind 'families earning'. */
+/** Names an income, to follow 'families earning'. */
 export const incomeWords = (income: IncomeBracket): string => say(`income.${income}`);
 
-/** The prices by family income in one sentence; null where fewer than two are published. */
-export function sayIncomes(college: CollegeFacts, homeState: string | null): string | null {
+/** The prices by family income in one sentence; null if fewer than two are published. */
+export function incomePricesText(college: CollegeFacts, homeState: string | null): string | null {
   const known = INCOME_BRACKETS.flatMap((bracket) => {
     const price = priceAtIncome(college, homeState, bracket);
     return price ? [`${roundDollars(price.amount)} (${incomeWords(bracket)})`] : [];
@@ -74,8 +73,8 @@ export function sayIncomes(college: CollegeFacts, homeState: string | null): str
     : say('incomes.either', { prices: said, added: roundDollars(added) });
 }
 
-/** '36.6% of its students finish within three years, and 9.4% move on to another college'; null where it is not published. */
-export function sayFinishing(college: CollegeFacts, language: Language = spoken()): string | null {
+/** '36.6% of its students finish within three years, and 9.4% move on to another college'; null if not published. */
+export function completionSentence(college: CollegeFacts, language: Language = currentLanguage()): string | null {
   const { completion_pct: finish, transfer_out_pct: move } = college;
   if (finish === null) return null;
   const sentence = words(language);

@@ -15,10 +15,9 @@ type ListedFact =
   | 'admission_rate_pct';
 type ProgramFact = 'bachelor_programs' | 'associate_programs' | 'programs_years';
 
-/** The programs a college awards. */
 export type CollegePrograms = Pick<CollegeFacts, ProgramFact>;
 
-/** One college. What lists filter and sort by has a column of its own; the other facts stand together in one. */
+/** Facts that lists filter and sort by have their own columns; the others share one. */
 @Entity('colleges')
 @Index('colleges_state', ['state'])
 export class CollegeRow {
@@ -33,19 +32,17 @@ export class CollegeRow {
   @Column({ type: 'int', name: 'undergrads', nullable: true }) undergrads: number | null;
   @Column({ type: 'double', name: 'admission_rate_pct', nullable: true }) admissionRatePct: number | null;
   @Column(longJson('other_facts')) otherFacts: Omit<CollegeFacts, ListedFact | ProgramFact>;
-  /** By themselves, because their file is another one; null when nothing is known. */
+  /** Separate because they come from another file; null if nothing is known. */
   @Column({ ...longJson('programs'), nullable: true }) programs: CollegePrograms | null;
 }
 
-/** The state of the table `colleges`; one row. */
 @Entity('college_catalogue')
 export class CatalogueState {
   @PrimaryColumn({ type: 'int', name: 'id' }) id: number;
-  /** Rises by one with each import, so that a running server sees that its copy is old. */
+  /** Incremented with each import, so that a running server sees that its copy is stale. */
   @Column({ type: 'int', name: 'version' }) version: number;
-  /** Null for the catalogue that was shipped. */
+  /** Null for the shipped catalog. */
   @Column(nullableTime('imported_at')) importedAt: Date | null;
 }
 
-/** The id of the one row of `college_catalogue`. */
 export const CATALOGUE_STATE_ID = 1;

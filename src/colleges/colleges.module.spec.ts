@@ -5,7 +5,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { COLLEGE_TABLES } from '../../test/support/college-tables';
-import { answerListPages } from '../platform/http/list-page';
+import { respondWithListPages } from '../platform/http/list-page';
 import { ProblemFilter } from '../platform/http/problem.filter';
 import { ConfigModule, Settings } from '../platform/config/settings';
 import type { Problem } from '../contract/errors';
@@ -26,7 +26,7 @@ const get = (url: string) => app.inject({ method: 'GET', url: `/api${url}` });
 beforeAll(async () => {
   app = await NestFactory.create<NestFastifyApplication>(CollegesOnly, new FastifyAdapter(), { logger: false });
   app.setGlobalPrefix('api');
-  answerListPages(app);
+  respondWithListPages(app);
   await app.init();
 });
 

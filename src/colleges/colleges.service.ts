@@ -9,8 +9,8 @@ import { selectRows } from '../platform/database/hot-rows';
 import { yieldToEventLoop } from '../platform/runtime/yield-to-event-loop';
 import type { College, CollegeFacts, CollegeSort, WholeCollege } from '../contract/colleges';
 import type { ListQuery } from '../contract/recommendations';
-import { filterTests, listingOf } from './college-list';
-import { byPlace, CollegeIndex, type WordsFound } from './college-index';
+import { filterTests, parseListing } from './college-list';
+import { byMatchRank, CollegeIndex, type SearchMatches } from './college-index';
 import { factsOf, toContract, toListed } from './college-row';
 import { nameKey, bySortKey } from './college-search';
 import { CATALOGUE_STATE_ID, CollegeRow } from './college.entity';
@@ -18,21 +18,20 @@ import { type LogoPicture, monogramSvg, readLogoFile } from './logo';
 import { z } from 'zod';
 import { tier, type Tier } from '../contract/text';
 
-/** What is known of those who ask; told by the module that knows students' records. */
-interface Reader {
-  /** The unitids that stand in one of these tiers for the asker now. */
+interface AskerFacts {
+  /** Unitids that are in one of these tiers for the caller now. */
   inTiers: (actor: Actor, tiers: readonly Tier[]) => Promise<number[]>;
-  /** Two letters; null where it is not known. */
+  /** Two letters; null if unknown. */
   homeState: (actor: Actor) => Promise<string | null>;
 }
 
-const asked = z.union([tier.transform((one) => [one]), z.array(tier).min(1)]);
+const tierFilter = z.union([tier.transform((one) => [one]), z.array(tier).min(1)]);
 
-/** Takes the tier filter out of a list query; null where there is none. Throws a 400 for a tier that does not exist. */
-function takeTiers(query: ListQuery): { tiers: readonly Tier[] | null; rest: ListQuery } {
+/** Takes the tier filter out of a list query; null if there is none. Throws a 400 for an unknown tier. */
+function extractTiers(query: ListQuery): { tiers: readonly Tier[] | null; rest: ListQuery } {
   const { tier: value, ...filter } = query.filter ?? {};
   if (value === undefined) return { tiers: null, rest: query };
-  const tiers = asked.safeParse(value);
+  const tiers = tierFilter.safeParse(value);
   if (!tiers.success)
     throw badRequest(`The filter 'tier' is one of ${tier.options.join(', ')}, or a list of them.`, '/filter/tier');
   return { tiers: tiers.data, rest: { ...query, filter } };
@@ -46,21 +45,19 @@ const SORT_KEYS: Record<CollegeSort, (college: CollegeFacts) => string | number 
   id: ({ unitid }) => unitid,
 };
 
-/** All facts as they are kept in memory, and those of the colleges that take first-year students. */
 interface LoadedFacts {
   all: readonly CollegeFacts[];
   admitting: readonly CollegeFacts[];
-  /** Built when something is looked for by words the first time. */
+  /** Built on the first search by words. */
   index?: Promise<CollegeIndex>;
 }
 
-/** So many rows are read and parsed without a pause, in some ten milliseconds: the embedded database answers inside the call. */
+/** How many rows are read and parsed without a pause, about 10 ms: the embedded database is synchronous. */
 const READ_AT_ONCE = 200;
 
-/** The college catalogue: its lists, the facts of one college, its logo, and all facts for the search of candidates. */
 @Injectable()
 export class CollegesService {
-  private reader: Reader | null = null;
+  private reader: AskerFacts | null = null;
   private loaded: { version: number; facts: Promise<LoadedFacts> } | null = null;
 
   constructor(
@@ -68,29 +65,28 @@ export class CollegesService {
     private readonly settings: Settings,
   ) {}
 
-  /** Null when the catalogue has no such college. */
+  /** Null if the catalog has no such college. */
   async find(unitid: number): Promise<CollegeFacts | null> {
     const row = await this.colleges.findOneBy({ unitid });
     return row && factsOf(row);
   }
 
-  /** Throws a 404 when the catalogue has no such college. */
+  /** Throws a 404 if the catalog has no such college. */
   async read(unitid: number): Promise<WholeCollege> {
     const row = await this.colleges.findOneBy({ unitid });
     if (!row) throw notFound();
     return toContract(row);
   }
 
-  /** From now on it is known of those who ask where they are at home, and which tier a college has for them. */
-  knowReader(reader: Reader): void {
+  setAskerFacts(reader: AskerFacts): void {
     this.reader = reader;
   }
 
-  /** Throws a 400 naming what is allowed when the query asks for something else. */
+  /** Throws a 400 that names the allowed values. */
   async list(query: ListQuery, actor?: Actor): Promise<ListPage<College>> {
     const reader = actor ? this.reader : null;
-    const { tiers, rest } = reader ? takeTiers(query) : { tiers: null, rest: query };
-    const { filter, sort, order, first, take } = listingOf(rest);
+    const { tiers, rest } = reader ? extractTiers(query) : { tiers: null, rest: query };
+    const { filter, sort, order, first, take } = parseListing(rest);
     const [all, inTiers, words] = await Promise.all([
       this.catalogue(),
       tiers && actor && reader ? reader.inTiers(actor, tiers) : null,
@@ -100,41 +96,40 @@ export class CollegesService {
     const tests = Object.values(filterTests(filter, words));
     const found = all
       .filter((college) => (wanted?.has(college.unitid) ?? true) && tests.every((test) => test(college)))
-      .sort(sort === null && words ? byPlace(words) : bySortKey(SORT_KEYS[sort ?? 'name'], order));
+      .sort(sort === null && words ? byMatchRank(words) : bySortKey(SORT_KEYS[sort ?? 'name'], order));
     return new ListPage('colleges', found.slice(first, first + take).map(toListed), first, found.length);
   }
 
-  /** What words find for somebody who is at home there; null where there are no words. */
   async foundBy(
     typed: string | undefined,
     homeState: () => string | null | Promise<string | null> = () => null,
-  ): Promise<WordsFound | null> {
+  ): Promise<SearchMatches | null> {
     if (!typed?.trim()) return null;
-    const [{ index }, home] = await Promise.all([this.indexed(), homeState()]);
+    const [{ index }, home] = await Promise.all([this.loadIndex(), homeState()]);
     return index.search(typed, home);
   }
 
-  /** The colleges that words find, for many of them one after the other; the nearest first. */
+  /** Returns a search function for many searches in a row. Its results are closest first. */
   async search(): Promise<(typed: string) => CollegeFacts[]> {
-    const { index, all } = await this.indexed();
+    const { index, all } = await this.loadIndex();
     const byId = new Map(all.map((college) => [college.unitid, college]));
     return (typed) => [...index.search(typed, null).places.keys()].flatMap((unitid) => byId.get(unitid) ?? []);
   }
 
   /**
-   * Every college a search may recommend: all that are known to take first-year students. Kept in memory; an import, also
-   * one by another process, is seen at the next call.
+   * Every college that may be recommended: all known to admit first-year students. Cached; an import, even by another
+   * process, is seen on the next call.
    */
   async allFacts(): Promise<readonly CollegeFacts[]> {
     return (await this.facts()).admitting;
   }
 
-  /** Every college of the catalogue, also those that take no first-year students; the same array until the catalogue changes. */
+  /** Every college, including those without first-year admission; the same array until the catalog changes. */
   async catalogue(): Promise<readonly CollegeFacts[]> {
     return (await this.facts()).all;
   }
 
-  /** The file an admin put there, else the monogram tile. Throws a 404 when the catalogue has no such college. */
+  /** The file an admin put there, else the monogram tile. Throws a 404 if the catalog has no such college. */
   async logo(unitid: number): Promise<LogoPicture> {
     const college = await this.colleges.findOne({ select: { unitid: true, name: true }, where: { unitid } });
     if (!college) throw notFound();
@@ -142,7 +137,7 @@ export class CollegesService {
     return file ?? { type: 'image/svg+xml', body: Buffer.from(monogramSvg(college.name, unitid)) };
   }
 
-  private async indexed(): Promise<{ index: CollegeIndex; all: readonly CollegeFacts[] }> {
+  private async loadIndex(): Promise<{ index: CollegeIndex; all: readonly CollegeFacts[] }> {
     const facts = await this.facts();
     facts.index ??= CollegeIndex.of(facts.all);
     return { index: await facts.index, all: facts.all };
@@ -181,8 +176,8 @@ export class CollegesService {
 }
 
 /**
- * Copies of objects that all have the same properties, each with them added in the same order. V8 then keeps one hidden class for all of
- * them; objects that were spread from parsed JSON each get their own, which makes reading thousands of them a third slower.
+ * Copies objects so that all have the same properties in the same order. V8 then keeps one hidden class for all of
+ * them; objects spread from parsed JSON each get their own, which makes reading thousands of them a third slower.
  */
 function withOneShape<T extends object>(all: readonly T[]): T[] {
   const [first] = all;

@@ -1,8 +1,7 @@
-import { own } from '../contract/text-rules';
+import { ownEntry } from '../contract/text-rules';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A picture ready to be sent. */
 export interface LogoPicture {
   type: 'image/svg+xml' | 'image/png';
   body: Buffer;
@@ -13,10 +12,9 @@ const KINDS = [
   { ending: 'png', type: 'image/png' },
 ] as const;
 
-/** Where the logos of this installation lie, and how they are named. */
 export const logoFiles = (dataDir: string) => ({ folder: join(dataDir, 'logos'), named: /^\d+\.(svg|png)$/ });
 
-/** The logo an admin put at `<data folder>/logos/<unitid>.svg` or `.png`; null when there is none. */
+/** The logo an admin put at `<data folder>/logos/<unitid>.svg` or `.png`; null if there is none. */
 export async function readLogoFile(dataDir: string, unitid: number): Promise<LogoPicture | null> {
   if (!Number.isSafeInteger(unitid)) return null;
   for (const { ending, type } of KINDS) {
@@ -36,7 +34,7 @@ async function contentOf(file: string): Promise<Buffer | null> {
   }
 }
 
-/** Words that say nothing about which college it is. */
+/** Words that don't help identify a college. */
 const SMALL_WORDS = new Set('and at de del for in of on the to y'.split(' '));
 const GENERIC_WORDS = new Set('university universidad college campus main school'.split(' '));
 
@@ -45,14 +43,14 @@ const TILE = 96;
 const FONT_SIZES = [44, 44, 40, 32, 24];
 /** WCAG 2.2 AA for text of any size. */
 const MIN_CONTRAST = 4.5;
-/** Neighbouring ids land far apart on the colour circle, in degrees. */
+/** Puts neighboring ids far apart on the color wheel, in degrees. */
 const GOLDEN_ANGLE = 137.508;
 const SATURATION = 0.5;
 const LIGHTEST = 0.42;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The one to four letters of a college's tile, e.g. 'MIT', 'UCLA', 'BC'; '?' when the name has no letter. */
+/** The one to four letters on a college's tile, e.g. 'MIT', 'UCLA', 'BC'; '?' if the name has no letter. */
 export function initialsOf(name: string): string {
   const whole = lettersOf(wordsOf(name));
   if (whole.length <= MAX_LETTERS) return whole || '?';
@@ -78,7 +76,7 @@ const lettersOf = (words: string[]): string =>
     .join('')
     .slice(0, 12);
 
-/** The background of a tile: the same for a unitid for ever, and dark enough for white letters. */
+/** Always the same color for a unitid, and dark enough for white letters. */
 export function tileColour(unitid: number): Rgb {
   const hue = (unitid * GOLDEN_ANGLE) % 360;
   for (let lightness = LIGHTEST; ; lightness -= 0.02) {
@@ -96,7 +94,7 @@ function rgbOf(hue: number, saturation: number, lightness: number): Rgb {
   return [channel(0), channel(8), channel(4)];
 }
 
-/** The contrast ratio of white text on this colour, 1 to 21, as WCAG 2 computes it. */
+/** The WCAG 2 contrast ratio of white text on this color, 1 to 21. */
 export function contrastWithWhite([red, green, blue]: Rgb): number {
   const light = (value: number): number => {
     const share = value / 255;
@@ -107,14 +105,13 @@ export function contrastWithWhite([red, green, blue]: Rgb): number {
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Characters XML 1.0 has no way to write. */
+/** Characters that XML 1.0 can't represent. */
 // eslint-disable-next-line no-control-regex
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 const escaped = (text: string): string =>
-  text.replace(UNWRITABLE, '').replace(/[&<>"']/g, (sign) => own(ENTITIES, sign) ?? '');
+  text.replace(UNWRITABLE, '').replace(/[&<>"']/g, (sign) => ownEntry(ENTITIES, sign) ?? '');
 
-/** The monogram tile of a college as an SVG document. */
 export function monogramSvg(name: string, unitid: number): string {
   const initials = initialsOf(name);
   const middle = TILE / 2;

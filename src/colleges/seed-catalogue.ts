@@ -4,8 +4,8 @@ import { rowOf, writeColleges } from './college-row';
 import { CATALOGUE_STATE_ID, CatalogueState } from './college.entity';
 import { readFileSync } from 'node:fs';
 import { shippedData } from '../platform/runtime/process';
-import { statedOutcomes, withLevel, scoresWithYear, pageAddress } from './college-rules';
-import { own } from '../contract/text-rules';
+import { plausibleOutcomes, withLevel, scoresWithYear, pageAddress } from './college-rules';
+import { ownEntry } from '../contract/text-rules';
 
 const NUMBERS = [
   'unitid',
@@ -66,16 +66,16 @@ const READERS = new Map<string, (cell: string) => Cell>([
   ['net_price_by_income', bracketsIn],
 ]);
 
-/** All colleges of the shipped catalogue, by unitid, as the product reads them. */
+/** All colleges of the shipped catalog, by unitid, with the levels the product uses. */
 export const readCatalogue = (file?: string): CollegeFacts[] => publishedFacts(file).map(withLevel);
 
-/** The same with the level of the federal class, as the database keeps it. Throws when the file does not fit the contract. */
+/** With the federal levels, as the database stores them. Throws if the file doesn't match the contract. */
 function publishedFacts(file: string = shippedData('colleges.tsv')): CollegeFacts[] {
   const [header, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
   const columns = (header ?? '').split('\t');
   return lines.map((line) => {
     const facts = collegeFacts.parse(factsIn(columns, line.split('\t')));
-    return { ...facts, ...statedOutcomes(facts), ...scoresWithYear(facts) };
+    return { ...facts, ...plausibleOutcomes(facts), ...scoresWithYear(facts) };
   });
 }
 
@@ -109,7 +109,7 @@ const OFFERED: Record<string, CollegeFacts['fields'][number]['bachelors']> = { '
 function fieldsIn(cell: string): CollegeFacts['fields'] {
   return listIn(cell).map((item) => {
     const [cip2 = '', share = '', offered = ''] = item.split(':');
-    return { cip2, share_pct: numberIn(share), bachelors: own(OFFERED, offered) ?? null };
+    return { cip2, share_pct: numberIn(share), bachelors: ownEntry(OFFERED, offered) ?? null };
   });
 }
 
@@ -134,7 +134,7 @@ function bracketsIn(cell: string): CollegeFacts['net_price_by_income'] {
   };
 }
 
-/** Gives an empty installation the catalog that the product ships; one that has a catalog keeps it as it is. */
+/** Loads the shipped catalog into an empty installation; an existing catalog stays as it is. */
 export async function seedCatalogue(dataSource: DataSource): Promise<void> {
   if (await dataSource.manager.existsBy(CatalogueState, { id: CATALOGUE_STATE_ID })) return;
   await dataSource.transaction(async (manager) => {

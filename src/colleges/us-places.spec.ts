@@ -1,4 +1,4 @@
-import { townPoint, placeIn, placeMeant, placesNamed } from './us-places';
+import { townPoint, placeIn, resolvePlace, placesNamed } from './us-places';
 
 describe('places of the United States', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('places of the United States', () => {
     ['Springfield', 'IL', 'IL'],
     ['DC', null, 'DC'],
   ])('%s, said in %s, is the one in %s', (name, home, state) => {
-    expect(placeMeant(name, home)?.state).toBe(state);
+    expect(resolvePlace(name, home)?.state).toBe(state);
   });
 
   it.each([

@@ -1,21 +1,19 @@
 import { shippedRows } from '../platform/runtime/process';
-import { own } from '../contract/text-rules';
-import { stateIn, stateName } from '../contract/state-names';
+import { ownEntry } from '../contract/text-rules';
+import { stateCodeFrom, stateName } from '../contract/state-names';
 import type { HomePoint } from '../contract/student-input';
 
-/** A town or city of the United States. */
 export interface UsPlace {
   name: string;
   /** Two-letter code. */
   state: string;
   latitude: number;
   longitude: number;
-  /** How many ZIP codes it has, which grows with its people. */
+  /** How many ZIP codes it has, as a measure of its size. */
   zipCodes: number;
 }
 
-/** What people call places beside their names. */
-const CALLED: Readonly<Record<string, string>> = {
+const PLACE_NICKNAMES: Readonly<Record<string, string>> = {
   nyc: 'new york',
   'new york city': 'new york',
   manhattan: 'new york',
@@ -37,7 +35,7 @@ const CALLED: Readonly<Record<string, string>> = {
 const SHORT = /\b(?:[smf]t|ste)\b/g;
 const LONG: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort' };
 
-/** 'St. Louis' and 'saint louis' are one name, and so are 'Coeur d'Alene' and the post office's 'Coeur D Alene'. */
+/** 'St. Louis' and 'saint louis' are the same name, as are 'Coeur d'Alene' and the post office's 'Coeur D Alene'. */
 function nameKey(name: string): string {
   const words = name
     .toLowerCase()
@@ -46,13 +44,13 @@ function nameKey(name: string): string {
     // The post office's 'Mc Cook' is McCook.
     .replace(/\bmc (?=[a-z])/g, 'mc')
     .trim();
-  const whole = words.replace(SHORT, (short) => own(LONG, short) ?? short);
-  return own(CALLED, whole) ?? whole;
+  const whole = words.replace(SHORT, (short) => ownEntry(LONG, short) ?? short);
+  return ownEntry(PLACE_NICKNAMES, whole) ?? whole;
 }
 
 function readPlaces(): Map<string, UsPlace[]> {
   const places = new Map<string, UsPlace[]>();
-  // A large suburb whose mail goes through a bigger city has no ZIP code in its name.
+  // A large suburb whose mail goes through a bigger city has no ZIP code under its own name.
   const rows = [...shippedRows('places.tsv'), ...shippedRows('suburbs.tsv')];
   for (const [name = '', state = '', latitude, longitude, zipCodes] of rows) {
     const place = { name, state, latitude: Number(latitude), longitude: Number(longitude), zipCodes: Number(zipCodes) };
@@ -67,17 +65,16 @@ function readPlaces(): Map<string, UsPlace[]> {
 
 let known: Map<string, UsPlace[]> | null = null;
 
-/** Every place of that name, the largest first; read from the shipped table at the first question. */
+/** Largest first. The shipped table is read on the first call. */
 export function placesNamed(name: string): readonly UsPlace[] {
   known ??= readPlaces();
   return known.get(nameKey(name)) ?? [];
 }
 
-/** The place of that name in a state, or null. */
 export const placeIn = (name: string, state: string): UsPlace | null =>
   placesNamed(name).find((place) => place.state === state) ?? null;
 
-/** How well typed letters fit a name: those it begins with, then those it holds, then the beginning both share. */
+/** How well typed letters match a name: as its beginning, then as a part of it, then by a shared beginning. */
 function fitOf(letters: string, name: string): number {
   if (name.startsWith(letters)) return letters.length + 1;
   if (name.includes(letters)) return letters.length;
@@ -86,8 +83,8 @@ function fitOf(letters: string, name: string): number {
   return shared;
 }
 
-/** The names of towns of a state that typed letters may mean, the likeliest first; none for fewer than two letters. */
-export function townsLike(typed: string, state: string, most: number): string[] {
+/** Town names of a state that typed letters may mean, likeliest first; none for fewer than two letters. */
+export function matchingTowns(typed: string, state: string, most: number): string[] {
   const letters = nameKey(typed);
   if (letters.length < 2) return [];
   known ??= readPlaces();
@@ -100,36 +97,39 @@ export function townsLike(typed: string, state: string, most: number): string[] 
     .map(({ place }) => place.name);
 }
 
-/** So many times as many ZIP codes make a city the one people mean, though their own state has a village of that name. */
+/** A city with this many times as many ZIP codes is meant even if the home state has a village of that name. */
 const FAR_LARGER = 10;
 
-/** The place people of a state mean by a name: the one of their own state, else, or beside a far larger city, the largest. */
-export function placeMeant(name: string, homeState: string | null): UsPlace | null {
+/**
+ * The place people in a state mean by a name: the one in their own state, or the largest one if there is none there or
+ * a far larger city exists.
+ */
+export function resolvePlace(name: string, homeState: string | null): UsPlace | null {
   const [largest] = placesNamed(name);
   if (!largest) return null;
   const own = homeState === null ? null : placeIn(name, homeState);
   return own && (own.zipCodes > 1 || largest.zipCodes < FAR_LARGER) ? own : largest;
 }
 
-/** The point of a school's town, if the table of places knows it in the school's state. */
+/** The location of a school's town; null if the table of places doesn't have it in the school's state. */
 export function homePointOf({ town, state }: { town: string | null; state: string | null }): HomePoint | null {
   const place = town === null || state === null ? null : placeIn(town, state);
   return place && { latitude: place.latitude, longitude: place.longitude, name: `${place.name}, ${place.state}` };
 }
 
-/** The point of a town that is written 'Camden, ME', 'St. Louis, Missouri' or 'st louis mo'; null where it is unknown. */
+/** The location of a town written 'Camden, ME', 'St. Louis, Missouri' or 'st louis mo'; null if unknown. */
 export function townPoint(written: string): HomePoint | null {
   const text = written.trim();
   const cut = text.lastIndexOf(text.includes(',') ? ',' : ' ');
-  return cut < 0 ? null : homePointOf({ town: text.slice(0, cut), state: stateIn(text.slice(cut + 1)) });
+  return cut < 0 ? null : homePointOf({ town: text.slice(0, cut), state: stateCodeFrom(text.slice(cut + 1)) });
 }
 
 const MAX_NAMED = 5;
 
-/** Why no distance can be measured from a town, in a sentence with the towns that may be meant; null where it can. */
+/** Why no distance can be measured from a town, in a sentence that suggests other towns; null if it can. */
 export function townProblem(town: string, state: string): string | null {
   if (placeIn(town, state)) return null;
-  const like = townsLike(town, state, MAX_NAMED);
+  const like = matchingTowns(town, state, MAX_NAMED);
   const hint = like.length > 0 ? `Similar names there: ${like.join(', ')}.` : 'Please name the nearest larger town.';
   return `We do not know a town called ${town} in ${stateName(state)}. ${hint}`;
 }

@@ -8,20 +8,18 @@ import { movedSchool } from './school-lists';
 import { freeText, isoTime, userId } from './text';
 import { GPA_SCALES } from './note-values';
 
-/** A fact as the student typed it ('3.9/4.0', 'n/a', '1320 (superscored)'); a number is taken as text, null as empty. */
+/** A fact as the student typed it ('3.9/4.0', 'n/a', '1320 (superscored)'); numbers become text, null becomes empty. */
 const typedFact = (most: number) =>
   z.union([freeText(most), z.number().transform(String), z.null().transform(() => '')]);
 
-/** One schema for each fact. */
 const facts = <S extends z.ZodType>(schemaOf: (name: AcademicFieldName) => S) =>
   Object.fromEntries(ACADEMIC_FIELD_NAMES.map((name) => [name, schemaOf(name)])) as Record<AcademicFieldName, S>;
 
 const academicInput = z.object(facts((name) => typedFact(academicFieldLength(name))));
 
-/** The facts themselves; every field is free text, empty when not given. */
+/** Every field is free text, empty if not given. */
 export type AcademicFields = z.output<typeof academicInput>;
 
-/** All facts of a record of which these are given. */
 export const academicFieldsWith = (given: Partial<AcademicFields> = {}): AcademicFields =>
   Object.fromEntries(ACADEMIC_FIELD_NAMES.map((name) => [name, given[name] ?? ''])) as unknown as AcademicFields;
 
@@ -43,7 +41,6 @@ export type SavedAcademicRecord = z.infer<typeof savedAcademicRecord>;
 const TRANSCRIPT_KINDS = ['pdf', 'jpeg', 'png', 'webp'] as const;
 export type TranscriptKind = (typeof TRANSCRIPT_KINDS)[number];
 
-/** An uploaded transcript, without its content. */
 const transcriptFile = z.object({
   name: z.string(),
   kind: z.enum(TRANSCRIPT_KINDS),
@@ -62,7 +59,7 @@ export type TranscriptState = z.infer<typeof transcriptState>;
 /** The name of the uploaded file. Its content is the request body. */
 export const uploadTranscriptQuery = z.object({ name: z.string().min(1).max(TRANSCRIPT_NAME_MAX_LENGTH) });
 
-/** A GPA as it stands on the transcript. */
+/** A GPA as shown on the transcript. */
 const verifiedGpa = z
   .object({
     value: z.number().positive().max(120),
@@ -82,14 +79,17 @@ export const verifiedFacts = z.object({
 });
 export type VerifiedFacts = z.infer<typeof verifiedFacts>;
 
-/** All null takes the verified numbers away again. */
+/** All null removes the verified numbers. */
 export const verifyRecordBody = verifiedFacts;
 export type VerifyRecordBody = z.infer<typeof verifyRecordBody>;
 
 /** The numbers verified by a counselor. `verified` is null if there are none, and `by` is null if that account no longer exists. */
 export const verifiedRecord = z.object({
   verified: verifiedFacts.extend({ by: z.string().nullable(), at: isoTime }).nullable(),
-  /** In the response to a verification: the colleges of the student’s list that are in another tier now; omitted if there is no list. */
+  /**
+   * In the response to a verification: the colleges on the student’s list whose tier has changed; omitted if there is
+   * no list.
+   */
   moved: z.array(movedSchool).optional(),
 });
 export type VerifiedRecord = z.infer<typeof verifiedRecord>;

@@ -1,4 +1,4 @@
-/** What may be sent to a hosted AI service, in words for the person it is about. */
+/** What may be sent to a hosted AI service, in words for the person concerned. */
 export const SENT_KINDS = {
   question: 'the question',
   answer: 'your answer to it',
@@ -13,7 +13,6 @@ export const SENT_KINDS = {
 } as const;
 export type SentKind = keyof typeof SENT_KINDS;
 
-/** The AI features as people know them, by the name of their task. */
 export const AI_FEATURES = {
   feedback: 'Feedback on an answer',
   preferences: 'Wishes for a college found in your answers',

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { problemCode } from './errors';
 import { ANSWER_MAX_LENGTH } from './limits';
 import { MESSAGES } from './messages';
-import { freeText, isoTime, requiredText, spokenText, userId, writtenBy } from './text';
+import { freeText, isoTime, requiredText, nonBlankText, userId, writtenBy } from './text';
 
-/** What a server may refuse of a request: it is then left out for an hour. */
+/** Request parts that a server may reject; they are then omitted for an hour. */
 const AI_REQUEST_PARTS = ['format', 'tools', 'usage', 'system', 'limit'] as const;
 export type AiRequestPart = (typeof AI_REQUEST_PARTS)[number];
 
@@ -19,7 +19,6 @@ const aiSample = z.object({
 });
 export type AiSample = z.infer<typeof aiSample>;
 
-/** A test of the service, with one sample per feature. */
 const aiTest = z.object({
   started_at: isoTime,
   /** When the test finished; null while it is running. */
@@ -71,7 +70,7 @@ export const setAiChoiceBody = z.object({ off: z.boolean() });
 
 export const aiResponseBody = z.object({
   question: requiredText(2000, 'Question'),
-  student_response: spokenText(ANSWER_MAX_LENGTH, MESSAGES.answerFirst),
+  student_response: nonBlankText(ANSWER_MAX_LENGTH, MESSAGES.answerFirst),
   /** Whether the answer is kept out of the profile, even if that isn’t saved yet. If true, no AI service is used. */
   keep_out: z.boolean().optional(),
 });
@@ -88,8 +87,8 @@ export const aiResponse = z.object({
 export type AiResponse = z.infer<typeof aiResponse>;
 
 /**
- * The server-sent events of a streamed reply: `text` any number of times, then one `done`, or one `failed`; or one `again`, when the
- * server stops in the middle: the same question asked again is answered from its beginning.
+ * The server-sent events of a streamed reply: `text` any number of times, then one `done` or one `failed`. One `again`
+ * means the server is stopping midway; repeat the question to get the answer from its beginning.
  */
 export const aiTextEvent = z.object({ text: z.string() });
 export const aiFailedEvent = z.object({ code: problemCode, detail: z.string() });

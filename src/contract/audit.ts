@@ -1,39 +1,45 @@
 import DATA from '../../data/audit.json';
-import { own } from './text-rules';
+import { ownEntry } from './text-rules';
 
 export type AuditEventName = keyof typeof DATA.events;
 
 interface Wording {
-  /** What the kind of entry is called where one is chosen. */
+  /** The name of this kind of entry in selection lists. */
   label: string;
-  /** What follows who did it. {whom} are the people, {whose} the same as owners, {named} the name it had then, {thing} what of theirs, {their} of the person who did it. */
+  /**
+   * What follows the actor's name. {whom} are the people, {whose} the same as owners, {named} the name at that time,
+   * {thing} which of their data, {their} the actor's own.
+   */
   did: string;
-  /** The same for the person it is about, if the words differ. */
+  /** The wording for the person it is about, if it differs. */
   own?: string;
   /** Done by somebody who did not prove to be the person. */
   unproven?: boolean;
 }
 
 export const AUDIT_WORDS: Record<AuditEventName, Wording> = DATA.events;
-/** What the audit log can tell: what happened, never its content. */
+/** What the audit log records: events, never content. */
 export const AUDIT_EVENTS = Object.keys(AUDIT_WORDS) as [AuditEventName, ...AuditEventName[]];
 
-/** What acted: a person by role, a school's program, a parent with a link, the app itself, or somebody who is not signed in. */
+/**
+ * Who acted: a person by role, a school's program, a parent with a link, the app itself, or somebody who isn't signed
+ * in.
+ */
 export const ACTOR_KINDS = ['student', 'counselor', 'admin', 'key', 'parent', 'system', 'nobody'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
-/** The detail of what came by a parent's link that staff had made, and so had seen. */
+/** The detail of access by a parent's link that staff created and therefore saw. */
 export const STAFF_LINK = 'staffLink';
 
-/** The detail of what staff opened of a student within one visit, whatever it was. */
+/** The detail of anything staff opened of a student within one visit. */
 export const VISIT = 'visit';
 
-/** What of a student a call is about, by its name in `routes.ts`. */
-export const THINGS: Record<string, string> = Object.fromEntries(
+/** Which student data a call is about, by the call's name in `routes.ts`. */
+export const DATA_NAMES: Record<string, string> = Object.fromEntries(
   Object.entries(DATA.things).flatMap(([thing, calls]) => calls.map((call) => [call, thing])),
 );
 
-/** The calls that are about texts which may need a check-in. */
+/** Calls about texts that may need a check-in. */
 const CHECK_IN_CALLS = ['readCareFlags', 'markCareSeen', 'closeCareFlags', 'readCareHistory', 'listWorthReading'];
 
 /**
@@ -42,7 +48,7 @@ const CHECK_IN_CALLS = ['readCareFlags', 'markCareSeen', 'closeCareFlags', 'read
  */
 export function entryForStudent<Entry extends LoggedEntry>(entry: Entry): Entry {
   if (CHECK_IN_CALLS.includes(entry.detail ?? '')) return { ...entry, what: 'student_read', detail: 'readResponses' };
-  // A queue names those who need something; for whom it does is the counselor’s own.
+  // A queue lists students who need something; who they are is only for the counselor.
   return entry.detail === 'readToday' ? { ...entry, detail: 'listStudents' } : entry;
 }
 
@@ -52,7 +58,7 @@ export interface LoggedActor {
   name: string | null;
 }
 
-const NAMELESS: Record<ActorKind, string> = {
+const UNNAMED_ACTORS: Record<ActorKind, string> = {
   student: 'A deleted account',
   counselor: 'A deleted account',
   admin: 'A deleted account',
@@ -73,9 +79,9 @@ interface LoggedEntry {
   detail: string | null;
 }
 
-/** What is said of a call that names nothing. */
+/** Used for calls that name no data. */
 export const SOME_DATA = 'data';
-const thingOf = (detail: string | null): string => own(THINGS, detail ?? '') ?? SOME_DATA;
+const thingOf = (detail: string | null): string => ownEntry(DATA_NAMES, detail ?? '') ?? SOME_DATA;
 
 interface SchoolEntry extends LoggedEntry {
   named: string | null;
@@ -85,7 +91,7 @@ interface SchoolEntry extends LoggedEntry {
 }
 
 function peopleOf({ by, about, about_count: count, named }: SchoolEntry): { whom: string; whose: string } {
-  // The entry of a new key is about the key, not about its maker.
+  // The entry for a new key is about the key, not its creator.
   const others = about.length > 1 ? about.filter(({ id }) => id !== by.id) : about;
   const [only] = others;
   if (others.length === 1 && only) {
@@ -100,7 +106,7 @@ function peopleOf({ by, about, about_count: count, named }: SchoolEntry): { whom
 /** An entry as the admin of the school reads it: 'Dana Whitfield opened Amina Diallo’s dashboard.' */
 export function schoolSentence(entry: SchoolEntry): string {
   const wording = AUDIT_WORDS[entry.what];
-  const who = wording.unproven ? 'Someone' : byStaffLink(entry) ? WHO_BY_STAFF_LINK : nameOf(entry.by);
+  const who = wording.unproven ? 'Someone' : isByStaffLink(entry) ? WHO_BY_STAFF_LINK : nameOf(entry.by);
   const { whom, whose } = peopleOf(entry);
   const named = entry.named === null ? '' : ` “${entry.named}”`;
   const thing = `${whose} ${thingOf(entry.detail)}`;
@@ -109,11 +115,11 @@ export function schoolSentence(entry: SchoolEntry): string {
 }
 
 /** Who came by a link that the school had made need not be a parent. */
-const byStaffLink = ({ detail }: LoggedEntry): boolean => detail === STAFF_LINK;
+const isByStaffLink = ({ detail }: LoggedEntry): boolean => detail === STAFF_LINK;
 const WHO_BY_STAFF_LINK = 'Somebody, by a link for parents that the school made,';
 
 const nameOf = ({ kind, name }: LoggedActor): string => {
-  if (name === null) return NAMELESS[kind];
+  if (name === null) return UNNAMED_ACTORS[kind];
   return kind === 'key' ? `The program “${name}”` : name;
 };
 
@@ -121,7 +127,7 @@ interface OwnEntry extends LoggedEntry {
   by: LoggedActor & { is_you: boolean; is_your_counselor: boolean };
 }
 
-/** Who did something, for the person it is about; {name} is theirs. */
+/** The actor, as named to the person it is about; {name} is the actor's name. */
 export const OWN_ACTORS = {
   you: 'You',
   parent: 'Your parent, by the link,',
@@ -130,14 +136,14 @@ export const OWN_ACTORS = {
   admin: '{name}, an admin of your school,',
   student: '{name}',
   program: 'The program “{name}”',
-  someProgram: NAMELESS.key,
-  deleted: NAMELESS.student,
-  system: NAMELESS.system,
-  someone: NAMELESS.nobody,
+  someProgram: UNNAMED_ACTORS.key,
+  deleted: UNNAMED_ACTORS.student,
+  system: UNNAMED_ACTORS.system,
+  someone: UNNAMED_ACTORS.nobody,
 } as const;
 export type OwnActor = keyof typeof OWN_ACTORS;
 
-const NAMELESS_TO: Record<ActorKind, OwnActor> = {
+const UNNAMED_OWN_ACTORS: Record<ActorKind, OwnActor> = {
   student: 'deleted',
   counselor: 'deleted',
   admin: 'deleted',
@@ -147,34 +153,33 @@ const NAMELESS_TO: Record<ActorKind, OwnActor> = {
   nobody: 'someone',
 };
 
-function actorTo({ kind, name, is_you: isYou, is_your_counselor: isYours }: OwnEntry['by']): OwnActor {
+function ownActorOf({ kind, name, is_you: isYou, is_your_counselor: isYours }: OwnEntry['by']): OwnActor {
   if (isYou) return 'you';
-  if (kind === 'parent' || name === null) return NAMELESS_TO[kind];
+  if (kind === 'parent' || name === null) return UNNAMED_OWN_ACTORS[kind];
   if (kind === 'key') return 'program';
   if (isYours) return 'yourCounselor';
   return kind === 'counselor' || kind === 'admin' ? kind : 'student';
 }
 
-/** What an entry tells the person it is about, in parts: who, what they did, and with what of theirs. */
 export function ownParts({ what, detail, by }: OwnEntry): {
   actor: OwnActor;
   name: string;
   what: AuditEventName;
   thing: string;
 } {
-  const actor = AUDIT_WORDS[what].unproven && !by.is_you ? 'someone' : actorTo(by);
+  const actor = AUDIT_WORDS[what].unproven && !by.is_you ? 'someone' : ownActorOf(by);
   return { actor, name: by.name ?? '', what, thing: thingOf(detail) };
 }
 
-/** Staff without a name, for what leaves the app. */
+/** Staff without names, for text that leaves the app. */
 export const UNNAMED_STAFF: Partial<Record<ActorKind, string>> = {
   counselor: 'A counselor of your school',
   admin: 'An admin of your school',
   key: 'A program of your school',
 };
 
-/** What was done, for the person it is about; {thing} is what of theirs. */
-export const ownDeed = (what: AuditEventName): string =>
+/** What was done, for the person it is about; {thing} is which of their data. */
+export const ownActionText = (what: AuditEventName): string =>
   filled(AUDIT_WORDS[what].own ?? AUDIT_WORDS[what].did, {
     whom: 'you',
     whose: 'your',
@@ -186,5 +191,5 @@ export const ownDeed = (what: AuditEventName): string =>
 export function ownSentence(entry: OwnEntry, unnamed?: string): string {
   const { actor, name, what, thing } = ownParts(entry);
   const who = actor === 'someone' ? OWN_ACTORS.someone : (unnamed ?? filled(OWN_ACTORS[actor], { name }));
-  return `${who} ${filled(ownDeed(what), { thing })}.`;
+  return `${who} ${filled(ownActionText(what), { thing })}.`;
 }

@@ -20,7 +20,6 @@ export const pendingSignup = z.object({
 });
 export type PendingSignup = z.infer<typeof pendingSignup>;
 
-/** A sign-in service account connected to the user’s own account. */
 const linkedIdentity = z.object({
   identity_id: z.string(),
   provider: signInProvider,
@@ -114,7 +113,6 @@ export const signInPolicyBody = z
   .partial();
 export type SignInPolicyBody = z.infer<typeof signInPolicyBody>;
 
-/** What every API key begins with. */
 export const API_KEY_START = 'plk_';
 
 const scopes = z.array(z.enum(API_SCOPES));
@@ -177,12 +175,12 @@ export type InviteCodeRow = z.infer<typeof inviteCodeRow>;
 /** Crockford base32: no I, L, O or U, so a code can be read aloud and typed from paper. */
 export const INVITE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** What a person typed, as it is stored: case, dashes and spaces ignored, O read as 0, I and L as 1. Null if it cannot be a code. */
+/** Normalizes a typed code: ignores case, dashes and spaces, reads O as 0, I and L as 1. Null if it can't be a code. */
 export function readInviteCode(typed: string): string | null {
   const plain = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   const allowed = new RegExp(`^[${INVITE_ALPHABET}]{${INVITE_CODE_LENGTH}}$`);
   return allowed.test(plain) ? plain : null;
 }
 
-/** A stored code as people see it: XXXX-XXXX. */
-export const showInviteCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
+/** Formats a stored code for display: XXXX-XXXX. */
+export const formatInviteCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;

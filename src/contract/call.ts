@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { Role } from './users';
 
 /**
- * What an API key may be allowed to do. None of it reads what students wrote but exports:read, which fetches the copy of one
- * student that a records request asks for. A program with counselors:add decides who becomes a counselor, and so who may read it; one with
- * emails:write decides who can take an account over that is in use.
+ * What an API key may be allowed to do. Of these scopes, only exports:read reads what students wrote: it fetches the
+ * copy of one student that a records request asks for. counselors:add decides who becomes a counselor, and so who may
+ * read it; emails:write decides who can take over an account in use.
  */
 export const API_SCOPES = [
   'roster:read',
@@ -29,102 +29,104 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
   : P extends `${string}:${infer Name}`
     ? Name
     : never;
-/** The path parameters of a call, by name. */
 export type PathParams<P extends string> = Record<ParamNames<P>, string | number>;
 
 /**
- * What may be done to a person. read: see a person's data; write: change a student's own data; review: see what students write and which
- * texts need a look; advise: decide about the schools of a student's list and suggest others; readNotes: see the notes about a student
- * that are open to the reader; note: write such notes; verify: put down a student's numbers as the transcript has them; invite: see and
- * renew an invite code; choose: say what a student wants of a college and ask for a list, as the student or with them; chat: the own conversation with Buddy, which nobody else sees; manage: give a student another counselor or
- * grade, and remove counselors. `access.policy.ts` says who may do it to whom.
+ * What may be done to a person. read: see a person's data; write: change a student's own data; review: see what
+ * students write and which texts need a look; advise: decide about the schools on a student's list and suggest others;
+ * readNotes: see notes about a student that are open to the reader; note: write such notes; verify: enter a student's
+ * numbers from the transcript; invite: see and renew an invite code; choose: say what a student wants in a college and
+ * request a list, as the student or with them; chat: one's own conversation with Buddy, which nobody else sees;
+ * manage: change a student's counselor or grade, and remove counselors. `access.policy.ts` says who may do it to whom.
  */
 export type Action =
   'read' | 'write' | 'choose' | 'review' | 'advise' | 'readNotes' | 'note' | 'verify' | 'invite' | 'chat' | 'manage';
 
-/** Where the request holds the person's id. */
 export type IdPlace = `params.${string}` | `body.${string}` | `query.${string}`;
 
-/** Who may make a call; a call that declares nothing does not run. */
+/** Who may make a call. A call that declares nothing doesn't run. */
 export interface Access {
   public?: true;
   roles?: readonly Role[];
-  /** The person whom the call is about; 404 where the caller must not even know that they exist. */
+  /** The person the call is about; 404 if the caller must not know that they exist. */
   subject?: { action: Action; place: IdPlace; role?: Role };
-  /** Also an unsigned browser for which a provider vouched; the handler sees whether it is so. */
+  /** Also allows a browser that isn't signed in but that a provider vouched for; the handler can tell which. */
   orPendingSignup?: true;
 }
 
-/** Anybody, signed in or not. */
-export const anybody = { public: true } as const;
-/** Anybody who is signed in. */
+export const publicAccess = { public: true } as const;
 export const signedIn = {} as const;
-/** Signed-in people of these roles. */
-export const only = <const R extends readonly Role[]>(...roles: R): { roles: R } => ({ roles });
-export const staff = only('counselor', 'admin');
-export const admins = only('admin');
-/** Everyone whom the policy allows `action` on the student whose id is at `place`. */
+export const onlyRoles = <const R extends readonly Role[]>(...roles: R): { roles: R } => ({ roles });
+export const staff = onlyRoles('counselor', 'admin');
+export const admins = onlyRoles('admin');
+/** Allows everyone whom the policy permits `action` on the student whose id is at `place`. */
 export const ofStudent = <A extends Action>(action: A, place: IdPlace = 'params.userId') =>
   ({ subject: { action, place, role: 'student' } }) as const;
-/** The same for a counselor. */
 export const ofCounselor = <A extends Action>(action: A, place: IdPlace = 'params.userId') =>
   ({ subject: { action, place, role: 'counselor' } }) as const;
-/** The same for a person of any role. */
 export const ofPerson = <A extends Action>(action: A, place: IdPlace = 'params.userId') =>
   ({ subject: { action, place } }) as const;
 
-/** What a call costs: 'costly' ones make somebody write, read everything or wait for another server; machines make 'uncounted' ones forever. */
-export type Rate = 'everyday' | 'costly' | 'link' | 'uncounted';
+/**
+ * What a call costs: 'costly' calls make somebody write, read everything or wait for another server; machines repeat
+ * 'uncounted' calls forever.
+ */
+export type RateLimitClass = 'everyday' | 'costly' | 'link' | 'uncounted';
 
-/** The parts of a call that an audit entry needs to know, where it is staff or a program that makes the call. */
+/** What an audit entry needs to know about a call by staff or a program. */
 export type Audit<Answer = never> =
-  /** Its service records it in a word of its own. */
+  /** Its service records it under an event of its own. */
   | 'by-service'
-  /** Its answer holds nothing of a student but ids and the order of a counselor's own queue. */
+  /** Its response holds no student data but ids and the order of a counselor's own queue. */
   | 'nothing-seen'
-  /** Staff say that they looked after a text. */
+  /** Staff report that they looked after a text. */
   | 'attended'
-  /** Finds the ids of all students whom an answer shows beside each other. */
+  /** Finds the ids of all students a response shows together. */
   | { students: (answer: Answer) => string[] };
 
-/** Schemas of path parameters that are more than a text, by name. */
+/** Schemas of path parameters that aren't plain text, by name. */
 export type ParamSchemas = Readonly<Record<string, z.ZodType>>;
 type Schema = z.ZodType | null;
 
 /**
- * 'list' answers carry Content-Range; 'text' and 'file' answers are not JSON but of `media`; a 'redirect' is opened by the browser
- * itself and sends it on.
+ * 'list' responses carry Content-Range; 'text' and 'file' responses have the type `media`; the browser itself opens a
+ * 'redirect' and follows it.
  */
-type AnswerKind = 'json' | 'list' | 'text' | 'file' | 'redirect';
+type ResponseKind = 'json' | 'list' | 'text' | 'file' | 'redirect';
 
-/** How a call is declared beside where it goes. */
 interface Declaration<W extends Access, B, Q, A, S> {
   access: W;
-  /** The scope with which an API key may make it too; without one it refuses every key. A changing call is then repeatable (Idempotency-Key). */
+  /**
+   * The scope an API key needs for this call; without one, every key is refused. A changing call with a scope is
+   * repeatable (Idempotency-Key).
+   */
   scope?: ApiScope;
   /**
-   * Asks for a fresh proof of the person: of everybody, which refuses API keys; of sessions alone; of the sessions of staff; or of
-   * sessions where the call is about an admin, whose invite code makes counselors.
+   * Requires a fresh proof: from everybody, which refuses API keys; from sessions only; from staff sessions; or from
+   * sessions if the call is about an admin, whose invite code makes counselors.
    */
   freshProof?: 'everybody' | 'sessions' | 'staff' | 'about-admins';
-  /** Also open before the school's second factor or shown email, or before a student's alone: the own account and the way out. */
+  /**
+   * Also open before a required second factor is set up or an email confirmed, or only before a student's: the own
+   * account and logging out.
+   */
   beforeSetup?: true | 'students';
-  rate?: Rate;
+  rate?: RateLimitClass;
   audit?: Audit<A extends z.ZodType ? z.output<A> : never>;
   params?: S;
   body?: B;
   query?: Q;
   answer?: A;
   status?: number;
-  kind?: AnswerKind;
+  kind?: ResponseKind;
   media?: string;
   /** The body is a file, sent as application/octet-stream. */
   takesFile?: true;
-  /** Anybody may send a body longer than the short ones of other open calls. */
+  /** Anybody may send a longer body than other open calls allow. */
   takesLongBody?: true;
 }
 
-/** One call of the API; everything that the server, the browser and the reference do about it comes from here. */
+/** One call of the API. The server, the browser and the reference all derive from it. */
 export interface Call<
   P extends string = string,
   W extends Access = Access,
@@ -139,15 +141,15 @@ export interface Call<
   summary: string;
   method: Method;
   path: P;
-  rate: Rate;
+  rate: RateLimitClass;
   audit: Audit | null;
   params: S;
   body: B;
   query: Q;
-  /** Null when the body of the answer is empty. */
+  /** Null if the response body is empty. */
   answer: A;
   status: number;
-  kind: AnswerKind;
+  kind: ResponseKind;
   media: string;
 }
 

@@ -3,11 +3,10 @@ import { ACT_SCORE, CHAT_MESSAGE_MAX_LENGTH, GPA_SCALE, SAT_SCORE } from './limi
 import { preferenceCorrection } from './preferences';
 import { evidence, isoTime, requiredText, tier, userId, writtenBy } from './text';
 
-/** What a school list can be sorted by; 'odds' is the share of applicants a college admits. */
+/** 'odds' is the share of applicants a college admits. */
 export const LIST_ORDERS = ['tier', 'price', 'distance', 'size', 'odds', 'graduation'] as const;
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
-/** Questions that the roster answers for staff. */
 export const ROSTER_QUESTIONS = [
   'not_started',
   'ready_to_unlock',
@@ -18,13 +17,13 @@ export const ROSTER_QUESTIONS = [
 ] as const;
 export type RosterAsk = (typeof ROSTER_QUESTIONS)[number];
 
-/** More colleges than a list holds are never compared or sorted together. */
+/** Never compares or sorts more colleges than a list holds. */
 const MAX_COLLEGES = 40;
 const unitid = z.number().int().min(1).max(99_999_999);
 const among = z.array(unitid).min(1).max(MAX_COLLEGES);
 const dataId = z.string().regex(/^[a-z0-9-]{1,60}$/);
 
-/** Asks without anything to choose. */
+/** Questions without parameters. */
 const BARE = ['balance', 'choices', 'year', 'search', 'privacy', 'buddy', 'articles', 'thanks'] as const;
 
 /**
@@ -45,9 +44,9 @@ export const chatAsk = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fit'), unitid }),
   /** Why it is on the list, or why it is not. */
   z.strictObject({ kind: z.literal('why'), unitid }),
-  /** Two to four colleges side by side; without any, pairs of the list are offered. */
+  /** Two to four colleges side by side; without any, offers pairs from the list. */
   z.strictObject({ kind: z.literal('compare'), unitids: z.array(unitid).min(2).max(4).optional() }),
-  /** Another score or GPA; without any, some are offered. */
+  /** Another score or GPA; without any, offers some. */
   z.strictObject({
     kind: z.literal('what_if'),
     sat: z.number().min(SAT_SCORE.least).max(SAT_SCORE.most).multipleOf(SAT_SCORE.step).optional(),
@@ -78,43 +77,44 @@ export const sendChatBody = z
   });
 export type SendChatBody = z.infer<typeof sendChatBody>;
 
-/** A page of this app related to the reply. */
 const chatLink = z.object({ label: z.string(), to: z.string() });
 export type ChatLink = z.infer<typeof chatLink>;
 
-/** A button below a reply: its label and the question it asks. */
 const chatSuggestion = z.object({ label: z.string(), ask: chatAsk });
 export type ChatSuggestion = z.infer<typeof chatSuggestion>;
 
-/** What a search of Buddy’s offers: a question to ask, or a page to open; `detail` tells colleges of one name apart. */
+/**
+ * A result of Buddy’s search: a question to ask, or a page to open. `detail` distinguishes colleges with the same
+ * name.
+ */
 const chatOption = z.union([
   chatSuggestion.extend({ detail: z.string().optional() }),
   chatLink.extend({ detail: z.string().optional() }),
 ]);
 export type ChatOption = z.infer<typeof chatOption>;
 
-/** An option with the words that find it: its names, any of which means exactly this, and other ways to ask for it. */
+/** An option with the words that find it: its names, each of which means exactly this, and other ways to ask for it. */
 const findable = z.object({
   option: chatOption,
   names: z.array(z.string()),
   ways: z.array(z.string()),
-  /** Words that put it before everything else a message finds. */
+  /** Words that rank it before everything else a message finds. */
   leads: z.array(z.string()).optional(),
-  /** Whether a message that consists of these words alone is answered: greetings and thanks. */
+  /** Whether a message of only these words gets an answer: greetings and thanks. */
   isSpoken: z.boolean().optional(),
   /** The student whom it leads to. */
   user_id: z.string().optional(),
 });
 export type Findable = z.infer<typeof findable>;
 
-/** Everything Buddy can find for a role, to be searched in the browser while a person types. */
+/** Everything Buddy can find for a role, for searching in the browser while a person types. */
 export const finderIndex = z.object({
   entries: z.array(findable),
   /** A college: its number, name, town, other names, and whether its name without words such as “University” may stand for it. */
   colleges: z.array(z.tuple([z.number().int(), z.string(), z.string(), z.array(z.string()), z.boolean()])),
-  /** Words of every other message, which tell little of what it is about. */
+  /** Common words that say little about the subject of a message. */
   small: z.array(z.string()),
-  /** Words that ask for what the facts of a college tell. */
+  /** Words that ask for facts about a college. */
   facts: z.array(z.string()),
   /** What the college search filters by: the filter, its value, what it is called, and the words that ask for it. */
   filters: z.array(z.tuple([z.string(), z.string(), z.string(), z.array(z.string())])),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COLLEGE_SEARCH_FILTERS, OWN_SCHOOL_NOTE_LENGTH, SUGGESTION_RESPONSES } from './college-search-values';
+import { COLLEGE_SEARCH_FILTERS, SAVED_COLLEGE_NOTE_LENGTH, SUGGESTION_RESPONSES } from './college-search-values';
 import {
   college,
   collegeFilter,
@@ -98,8 +98,10 @@ export const collegeForStudent = studentCollege.extend({
 });
 export type CollegeForStudent = z.infer<typeof collegeForStudent>;
 
-const note = freeText(OWN_SCHOOL_NOTE_LENGTH);
-/** What the next save of a note is made on top of; it counts on when the school was away meanwhile. */
+const note = freeText(SAVED_COLLEGE_NOTE_LENGTH);
+/**
+ * The revision that the next save of a note is based on. It keeps counting even if the college was removed in between.
+ */
 const noteRevision = z.number().int();
 
 /** A college saved for a student, by the student or by staff. */

@@ -135,8 +135,8 @@ export const college = wholeCollege.omit({
 export type College = z.infer<typeof college>;
 
 /**
- * Beside a price of in-state students at a public college: what a student of another state may expect, our estimate, null where that is not
- * published. Left out where one price holds, as wherever the home state is known.
+ * At a public college, our estimate for a student from another state, next to the in-state price; null if not
+ * published. Omitted if one price applies, for example because the home state is known.
  */
 export const priceElsewhere = z.number().nullable().optional();
 
@@ -187,11 +187,10 @@ export type CollegeNews = z.infer<typeof collegeNews>;
 
 export const collegeNewsQuery = z.object({ q: freeText(SHORT_TEXT_MAX_LENGTH).default('') });
 
-/** What the catalogue list is sorted by; a college whose fact is unknown comes last either way. */
+/** Colleges that lack the sorted fact come last in either direction. */
 export const COLLEGE_SORTS = ['name', 'state', 'admission_rate_pct', 'undergrads', 'id'] as const;
 export type CollegeSort = (typeof COLLEGE_SORTS)[number];
 
-/** The address of a college's monogram tile on our own server. */
 export const logoUrl = (unitid: number): string => `/api/colleges/${unitid}/logo.svg`;
 
 /** How one of the student’s measures compares with the college’s middle 50%. */

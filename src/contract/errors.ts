@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A field with an error: a JSON pointer into the body and how to fix it. */
 export const fieldError = z.object({ pointer: z.string(), detail: z.string() });
 
-/** The code of a problem that has no other: what its status says. */
+/** Generic codes, used if a problem has no code of its own: what its status says. */
 export const STATUS_CODES = {
   400: 'bad_request',
   401: 'not_signed_in',
@@ -22,20 +22,23 @@ export const STATUS_CODES = {
   503: 'unavailable',
 } as const;
 
-/** Codes that tell a problem from others of its status. */
+/** Codes that distinguish problems with the same status. */
 const OWN_CODES = [
   'wrong_credentials',
   'wrong_password',
-  /** The password is right, and a code of the second step is asked for. */
+  /** The password is right, but a second-step code is required. */
   'second_factor_code_needed',
   'wrong_second_factor_code',
-  /** The school asks for a second step that is not set up. */
+  /** The school requires a second step that isn't set up. */
   'second_factor_setup_needed',
-  /** The school asks new students to open a link in their mailbox first. */
+  /** The school requires new students to open a mailed link first. */
   'email_proof_needed',
-  /** The link is right, and the account's password is asked for, because nobody is logged in to it here. */
+  /** The link is valid, but the account's password is required because nobody is logged in to it here. */
   'password_needed',
-  /** The act needs the password, and a code where there is one, from the last minutes: POST /auth/me/proof takes them. */
+  /**
+   * The action needs the password, and a code if there is one, from the last minutes: send them to POST
+   * /auth/me/proof.
+   */
   'proof_needed',
   'invalid_invite_code',
   'invalid_reset_link',
@@ -43,23 +46,23 @@ const OWN_CODES = [
   'invalid_proof_link',
   'invalid_parent_link',
   'email_taken',
-  /** The row may be another student’s; `confirmed` says that it isn’t. */
+  /** The row may belong to another student; `confirmed` says that it doesn't. */
   'confirmation_needed',
   'list_waits',
   'list_stays',
   /** The school closed this account; it will be deleted. */
   'account_closed',
-  /** The school lets its people in by a sign-in service alone. */
+  /** The school allows sign-in only through a service. */
   'provider_only',
-  /** The school made an account for this email; a link to open it was mailed. */
+  /** The school created an account for this email and mailed a link to open it. */
   'account_waits',
-  /** Whom the invitation was for has signed in; there is nothing to send again or to take back. */
+  /** The invited person has signed in, so there is nothing to resend or take back. */
   'already_joined',
   'last_way_to_log_in',
   'invalid_api_key',
   'not_for_api_keys',
   'api_key_lacks_scope',
-  /** The same Idempotency-Key was sent with another call, or its call still runs. */
+  /** The same Idempotency-Key was sent with a different call, or its call is still running. */
   'idempotency_key_reused',
   'idempotency_key_in_use',
   'other_site',

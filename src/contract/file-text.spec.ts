@@ -1,4 +1,4 @@
-import { FileText, piecesOf, readAsText, textOfFile } from './file-text';
+import { FileText, piecesOf, encodingText, textOfFile } from './file-text';
 
 const HEADING = 'Student ID,Name\n';
 const NAMES = 'José Núñez,Zoë O’Neil,Åse Müller,“Fé” Gonçalves,DeÁngelo Peña–Ruiz\n';
@@ -52,7 +52,7 @@ describe('a file that somebody uploads', () => {
       piecesOf(coded(`ID;Name\n1;José Núñez\n2;Ann Lake\n3;Zoë\n4;Müller\n5;Fé\n`, 'windows-1252')),
     );
     for await (const _ of file);
-    expect(file.readAs && readAsText(file.readAs)).toBe(
+    expect(file.readAs && encodingText(file.readAs)).toBe(
       'Read as Windows-1252. Check the accents: José Núñez, Zoë, Müller.',
     );
   });

@@ -1,12 +1,12 @@
-import { own } from './text-rules';
+import { ownEntry } from './text-rules';
 
-/** How a file was read that is not UTF-8, with the first cells in which a wrong guess would show. */
-export interface ReadAs {
+/** How a file that isn't UTF-8 was read, with the first cells that would show a wrong guess. */
+export interface DetectedEncoding {
   encoding: 'UTF-16' | 'Windows-1252' | 'Mac Roman';
   accents: string[];
 }
 
-/** The bytes of a file are not text that we can read for sure. The message says what to do. */
+/** Thrown if a file's bytes can't be read as text for certain. The message says what to do. */
 export class UnreadableText extends Error {}
 
 const SAVE_AS = 'Save it as “CSV UTF-8” and choose it again.';
@@ -14,12 +14,12 @@ export const UNREADABLE_LETTERS = `Some letters of this file cannot be read. ${S
 const MIXED = `This file mixes UTF-8 with another encoding, so accents would be damaged. ${SAVE_AS}`;
 
 const PIECE = 16_384;
-/** How many pieces are looked at, from the first accent on, to find the encoding. */
+/** How many pieces, from the first accent on, are examined to find the encoding. */
 const WINDOW = 16;
 const SHOWN = 3;
 const SHOWN_LETTERS = 40;
 
-/** A text or a file in pieces, so that a large one does not hold up the server. */
+/** Splits a text or file into pieces, so that a large one doesn't block the server. */
 export function* piecesOf<Whole extends { length: number; slice(from: number, to: number): Whole }>(
   whole: Whole,
 ): Generator<Whole> {
@@ -31,7 +31,7 @@ const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x8
 const decodedAs = (encoding: string, bytes: Uint8Array): string =>
   new TextDecoder(encoding).decode(bytes, { stream: true });
 
-/** Whether bytes are UTF-8; where more follow, a letter may go on in them. */
+/** Whether bytes are UTF-8; if more follow, the last character may be incomplete. */
 function isUtf8(bytes: Uint8Array, moreFollows: boolean): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: moreFollows });
@@ -41,7 +41,7 @@ function isUtf8(bytes: Uint8Array, moreFollows: boolean): boolean {
   }
 }
 
-/** By its mark, or by the zeros that every second byte of a text in English has. */
+/** By the byte order mark, or by zeros in every second byte, as in English text. */
 function utf16In(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -55,10 +55,10 @@ function utf16In(bytes: Uint8Array): string | null {
 
 const LATIN = /[A-Za-zªºÀ-ÖØ-öø-ſ]/;
 const isUpper = (letter: string): boolean => letter !== letter.toLowerCase();
-/** Quotation marks, dashes and blanks stand beside letters in any text. */
+/** Quotation marks, dashes and spaces can be next to letters in any text. */
 const BESIDE_LETTERS = /[‘’“”–—…·´\u00a0\u00ad]/;
 
-/** What an accented letter of a word says against a reading: a sign inside the word, or a capital after a small letter. */
+/** Evidence against an encoding in an accented word: a symbol inside it, or a capital after a lower-case letter. */
 function faultOf(word: string): 'sign' | 'capital' | null {
   let fault: 'capital' | null = null;
   for (let at = 0; at < word.length; at += 1) {
@@ -70,7 +70,7 @@ function faultOf(word: string): 'sign' | 'capital' | null {
   return fault;
 }
 
-/** How many of the accented words don't look like words, and how many of these have a sign inside, as shares. */
+/** The share of accented words that don't look like words, and the share with a symbol inside. */
 function faultsOf(text: string): { all: number; signs: number } {
   const words = text.split(/[^A-Za-z\u0080-\uffff]+/).filter((word) => BEYOND_ASCII.test(word));
   const faults = words.map(faultOf).filter((fault) => fault !== null);
@@ -78,10 +78,10 @@ function faultsOf(text: string): { all: number; signs: number } {
   return { all: share(faults.length), signs: share(faults.filter((fault) => fault === 'sign').length) };
 }
 
-const RARE = 0.02;
-const SOME = 0.1;
+const RARE_SHARE = 0.02;
+const SUSPICIOUS_SHARE = 0.1;
 
-/** The encoding of bytes of which some are not ASCII. Mac Roman only where Windows-1252 gives no words; nothing is guessed. */
+/** The encoding of bytes that aren't all ASCII. Mac Roman only if Windows-1252 yields no words; nothing is guessed. */
 function encodingOf(bytes: Uint8Array, moreFollows: boolean): 'utf-8' | 'windows-1252' | 'macintosh' {
   if (isUtf8(bytes, moreFollows)) return 'utf-8';
   const text = decodedAs('utf-8', bytes);
@@ -89,13 +89,13 @@ function encodingOf(bytes: Uint8Array, moreFollows: boolean): 'utf-8' | 'windows
   const whole = text.match(/[\u0080-\ufffc]/g) ?? [];
   if (whole.length > damaged || whole.some((letter) => letter <= 'ÿ')) throw new UnreadableText(MIXED);
   const windows = faultsOf(decodedAs('windows-1252', bytes));
-  if (windows.all <= RARE) return 'windows-1252';
-  if (faultsOf(decodedAs('macintosh', bytes)).all <= RARE) return 'macintosh';
-  if (windows.signs <= SOME) return 'windows-1252';
+  if (windows.all <= RARE_SHARE) return 'windows-1252';
+  if (faultsOf(decodedAs('macintosh', bytes)).all <= RARE_SHARE) return 'macintosh';
+  if (windows.signs <= SUSPICIOUS_SHARE) return 'windows-1252';
   throw new UnreadableText(UNREADABLE_LETTERS);
 }
 
-const NAMES: Readonly<Record<string, ReadAs['encoding']>> = {
+const NAMES: Readonly<Record<string, DetectedEncoding['encoding']>> = {
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16',
   'windows-1252': 'Windows-1252',
@@ -112,16 +112,16 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-/** The text of a file that somebody uploads, in whatever encoding their spreadsheet wrote it. Reading it throws `UnreadableText`. */
+/** The text of an uploaded file, in whatever encoding the spreadsheet wrote it. Reading it throws `UnreadableText`. */
 export class FileText implements AsyncIterable<string> {
   private decoder: InstanceType<typeof TextDecoder> | null = null;
   private readonly accents: string[] = [];
 
   constructor(private readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {}
 
-  /** Once it is read: null for UTF-8. */
-  get readAs(): ReadAs | null {
-    const encoding = own(NAMES, this.decoder?.encoding ?? '');
+  /** Available once the file is read; null for UTF-8. */
+  get readAs(): DetectedEncoding | null {
+    const encoding = ownEntry(NAMES, this.decoder?.encoding ?? '');
     return encoding ? { encoding, accents: this.accents } : null;
   }
 
@@ -148,7 +148,6 @@ export class FileText implements AsyncIterable<string> {
     return this.decode(bytes);
   }
 
-  /** Without bytes, the end. */
   private decode(bytes?: Uint8Array): string {
     let text: string;
     try {
@@ -168,12 +167,12 @@ export class FileText implements AsyncIterable<string> {
   }
 }
 
-/** What is shown before a file is imported that was not UTF-8. */
-export const readAsText = ({ encoding, accents }: ReadAs): string =>
+/** Shown before a file that isn't UTF-8 is imported. */
+export const encodingText = ({ encoding, accents }: DetectedEncoding): string =>
   accents.length === 0 ? `Read as ${encoding}.` : `Read as ${encoding}. Check the accents: ${accents.join(', ')}.`;
 
-/** The same of a file that is there whole. Throws `UnreadableText`. */
-export async function textOfFile(bytes: Uint8Array): Promise<{ text: string; readAs: ReadAs | null }> {
+/** Like `FileText`, for a whole file in memory. Throws `UnreadableText`. */
+export async function textOfFile(bytes: Uint8Array): Promise<{ text: string; readAs: DetectedEncoding | null }> {
   const pieces = new FileText(piecesOf(bytes));
   let text = '';
   for await (const piece of pieces) text += piece;

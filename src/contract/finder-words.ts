@@ -37,13 +37,13 @@ function wordsOf(text: string): string[] {
   return last ? [...words.slice(0, -1), last] : words;
 }
 
-export const unified = (word: string): string => SAME.get(word) ?? SAME.get(singular(word)) ?? singular(word);
+export const canonicalWord = (word: string): string => SAME.get(word) ?? SAME.get(singular(word)) ?? singular(word);
 
-/** The words that texts are compared by: no accents, no case, no plural, one word for "college" and "school". */
+/** Words normalized for comparison: no accents, case or plural, and one word for "college" and "school". */
 export function fold(text: string): string[] {
   const words = wordsOf(text);
   const telling = words.filter((word) => !SMALL.has(word));
-  return (telling.length ? telling : words).map(unified);
+  return (telling.length ? telling : words).map(canonicalWord);
 }
 
 const ARTICLES = new Set('a an the el la los las un una'.split(' '));
@@ -53,10 +53,10 @@ const IN_SPANISH = new Map(Object.entries({ de: 'of', del: 'of', y: 'and', en: '
 export const exactKey = (text: string): string =>
   wordsOf(text.replaceAll('&', ' and '))
     .filter((word) => !ARTICLES.has(word))
-    .map((word) => IN_SPANISH.get(word) ?? unified(word))
+    .map((word) => IN_SPANISH.get(word) ?? canonicalWord(word))
     .join(' ');
 
-/** A college's name without the words that many names share: "bates" for Bates College. */
+/** A college's name without the words many names share: "bates" for Bates College. */
 export const bareName = (name: string): string[] => fold(name).filter((word) => !KINDS.has(word));
 
 export const STATES = new Set(Object.values(STATE_NAMES).map((name) => bareName(name).join(' ')));

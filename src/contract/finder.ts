@@ -1,50 +1,47 @@
 import type { ChatAsk, ChatOption, Findable, FinderIndex } from './chat';
-import { bareName, exactKey, fold, KINDS, STATES, unified } from './finder-words';
-import { isOneSlip } from './text-rules';
+import { bareName, exactKey, fold, KINDS, STATES, canonicalWord } from './finder-words';
+import { isOneTypoApart } from './text-rules';
 
-/** What words find: the likeliest options first, and the one that they name exactly, or that alone answers them. */
-export interface Found {
+/** Likeliest options first, plus the one that the words name exactly or that alone answers them. */
+export interface FinderResult {
   options: ChatOption[];
   exact: ChatOption | null;
-  /** Whether it is named, be it a college. */
+  /** Whether the words name it, e.g. a college. */
   isNamed: boolean;
-  /** Whether enough of the message speaks for the first option; else a person is asked what they mean. */
+  /** Whether enough of the message supports the first option; otherwise ask what is meant. */
   isSure: boolean;
 }
 
 const MAX_OPTIONS = 6;
-/** Longer messages are searched by these words only. */
+/** Only this many words of a message are searched. */
 const MAX_WORDS = 60;
-/** A word of so many letters may have one wrong. */
 const MIN_FOR_SLIP = 5;
 const MIN_TYPED = 2;
-/** How many other words may stand between the words of a phrase. */
 const MAX_BETWEEN = 1;
 const MAX_COMPARED = 4;
-/** What a word that stands in every other message counts beside one that tells what a message is about. */
+/** The weight of a common word relative to a distinctive one. */
 const SMALL_WEIGHT = 0.1;
-/** The share of what a message says that an option must cover to be offered; two words, or one that few options hold, may cover less. */
+/** The share of a message that an option must cover to be offered; two words, or one rare word, may cover less. */
 const MIN_COVER = 0.25;
 const MIN_COVER_OF_TELLING = 0.15;
 const MAX_OPTIONS_OF_TELLING = 2;
-/** The share from which an option is likely what is meant. */
 const LIKELY = 0.5;
-/** The share that an option must cover to be the answer, where nothing else that is offered covers more. */
+/** The share an option must cover to be the answer, if no other offered option covers more. */
 const SURE = 0.75;
-/** Shorter names of colleges, such as “U of A”, are words of other sentences. */
+/** Shorter college names, such as “U of A”, also occur in other sentences. */
 const MIN_OF_COLLEGE = 3;
 const MAX_OF_NAME = 12;
 
-/** Questions that nothing answers but what names them: "when is it due" is no "is it due". */
-const ASKING = new Set('when where who whose whom cuando donde quien'.split(' '));
+/** Question words that only options containing them can answer: "when is it due" isn't "is it due". */
+const QUESTION_WORDS = new Set('when where who whose whom cuando donde quien'.split(' '));
 const WHY = new Set('why come porque'.split(' '));
 const VERSUS = new Set('vs versus v or o against contra'.split(' '));
-/** "University of Texas" is one college, and no search for universities in Texas. */
+/** "University of Texas" is one college, not a search for universities in Texas. */
 const ONE_OF = /\b(?:college|university|universidad) (?:of|de)\b/i;
 
-/** Words that only say what a number is. */
+/** Words that only label a number. */
 const OF_NUMBERS = new Set('sat act gpa score grade average psat promedio puntaje calificacion year'.split(' '));
-/** "texas schools" are no Texas College. */
+/** "texas schools" doesn't mean Texas College. */
 const MANY = /\b(?:colleges|schools|universities|unis|universidades|colegios|escuelas)\b/i;
 const ONE = /\b(?:college|school|university|institute|universidad|colegio)\b/i;
 
@@ -53,7 +50,7 @@ interface Entry extends Findable {
   exactNames: ReadonlySet<string>;
   /** The names by their words alone. */
   wholeNames: ReadonlySet<string>;
-  /** The phrases that find it wherever a message holds all words of one. */
+  /** Phrases that find it if a message contains all words of one. */
   phrases: string[][];
   /** Words that put it first; one alone, such as “who”, where a message begins with it. */
   leading: readonly string[];
@@ -68,13 +65,13 @@ const isSpoken = ({ words, wholeNames }: Entry, typed: readonly string[]): boole
 interface Hit {
   entry: Entry;
   score: number;
-  /** Whether the message holds words that put the entry first. */
+  /** Whether the message contains words that rank the entry first. */
   leads: boolean;
   /** The longest phrase of the entry that the message holds; empty where it holds none. */
   phrase: readonly string[];
   /** The words of the message that the entry's phrases hold. */
   covered: ReadonlySet<string>;
-  /** How much of what the message says they are, from 0 to 1. */
+  /** How much of the message's meaning they cover, from 0 to 1. */
   cover: number;
 }
 
@@ -117,16 +114,16 @@ const MAX_OF_FILTER = 4;
 /** One wish in a message that says more than so many other words is no search. */
 const MAX_BESIDE = 2;
 
-type Tried = Extract<ChatAsk, { kind: 'what_if' }>;
+type WhatIfAsk = Extract<ChatAsk, { kind: 'what_if' }>;
 
-/** The SAT and ACT scores and GPAs that a message holds, as questions to try. */
-function numbersIn(text: string): Tried[] {
+/** The SAT and ACT scores and GPAs in a message, as questions to try. */
+function numbersIn(text: string): WhatIfAsk[] {
   const numbers = [
     ...text.matchAll(
       /(?<![\d.,$])\d{1,4}(?:\.\d{1,2})?(?![\d%]|[.,]\d|\s*(?:words?|palabras|dollars?|bucks|students|people|kids|miles|hours?|hrs|pages?|usd)\b)/gi,
     ),
   ].map(([typed]) => typed);
-  return numbers.slice(0, MAX_OPTIONS).flatMap((typed): Tried[] => {
+  return numbers.slice(0, MAX_OPTIONS).flatMap((typed): WhatIfAsk[] => {
     const value = Number(typed);
     if (/^\d\.\d/.test(typed)) return value <= 4 ? [{ kind: 'what_if', gpa: value }] : [];
     if (value >= 400 && value <= 1600 && value % 10 === 0) return [{ kind: 'what_if', sat: value }];
@@ -140,27 +137,25 @@ function append<T>(lists: Map<string, T[]>, key: string, one: T): void {
   else lists.set(key, [one]);
 }
 
-/** Searches an index; each word is looked up once, however often a message is searched while it is typed. */
+/** Searches an index. Each word is looked up once, however often a message is searched during typing. */
 class Finder {
   private readonly entries: Entry[];
-  /** The entries that words put first, or that a group of students leads to. */
   private readonly leading: Entry[];
   private readonly holding = new Map<string, Entry[]>();
   private readonly byLetter = new Map<string, string[]>();
   private readonly optionCounts: ReadonlyMap<string, number>;
-  /** Words in the names of many colleges: "western" alone names none of them. */
+  /** Words in the names of many colleges: "western" alone means none of them. */
   private readonly shared: ReadonlySet<string>;
   private readonly meant = new Map<string, readonly string[]>();
   private readonly filters = new Map<string, Filter>();
   private readonly small: ReadonlySet<string>;
-  /** Words that ask for what a college's facts tell. */
   private readonly ofFacts: ReadonlySet<string>;
 
   constructor(private readonly index: FinderIndex) {
     this.entries = entriesOf(index);
     this.leading = this.entries.filter(({ leading }) => leading.length > 0);
-    this.small = new Set(index.small.map(unified));
-    this.ofFacts = new Set(index.facts.map(unified));
+    this.small = new Set(index.small.map(canonicalWord));
+    this.ofFacts = new Set(index.facts.map(canonicalWord));
     for (const filter of index.filters)
       for (const words of filter[3]) {
         const key = fold(words).join(' ');
@@ -174,22 +169,22 @@ class Finder {
     this.shared = new Set([...this.holding].flatMap(([word, all]) => (isShared(all) ? [word] : [])));
   }
 
-  find(text: string): Found {
+  find(text: string): FinderResult {
     const typed = fold(text).slice(0, MAX_WORDS);
     if (typed.join('').length < MIN_TYPED) return { options: [], exact: null, isNamed: false, isSure: false };
     const met = this.hitsOf(typed, text);
     const key = exactKey(text);
     const named = met.filter(({ entry }) => entry.exactNames.has(key) || (entry.isSpoken && isSpoken(entry, typed)));
-    const hits = this.offered(met, named, typed);
+    const hits = this.offerableHits(met, named, typed);
     const [top] = hits;
     const wish = hits.some((hit) => isNamed(hit) || hit.leads) ? null : this.search(text, typed);
     // A greeting or thanks is nothing else.
     const shown = named.some(({ entry }) => entry.isSpoken) ? named : [...named, ...hits];
     const plain = [...new Set(shown.map(({ entry }) => entry.option))];
     const found = wish ? [wish, ...plain.filter((one) => !isSearch(one) && !isReading(one))] : plain;
-    const tries = this.tries(text);
+    const tries = this.whatIfOptions(text);
     const all = [...this.comparison(hits, typed), ...found];
-    // What a message is about comes before what it could try.
+    // The subject of a message comes before numbers to try.
     const before = this.isSubject(top) ? all.length - found.length + 1 : 0;
     const options = [...all.slice(0, before), ...tries, ...all.slice(before)];
     const isState = this.isState(typed);
@@ -204,24 +199,24 @@ class Finder {
     };
   }
 
-  /** The name of a state names no college exactly. */
+  /** A state's name never names a college exactly. */
   private isState(typed: readonly string[]): boolean {
     return STATES.has(typed.join(' ')) || typed.every((word) => this.shared.has(word) && !KINDS.has(word));
   }
 
-  /** What a message tells: its words without the small ones, numbers and "college", each once. */
-  private toldBy(typed: readonly string[]): string[] {
+  /** The distinctive words of a message, each once: without small words, numbers and "college". */
+  private distinctiveWords(typed: readonly string[]): string[] {
     const isTelling = (word: string) => !this.small.has(word) && !KINDS.has(word) && !/^\d+$/.test(word);
     const told = [...new Set(typed)].filter(isTelling);
     return told.length > 0 ? told : [...new Set(typed)];
   }
 
   /**
-   * The hits that cover enough of what the message says, or of what it says beside the college it names. A question about a group of
-   * students is answered by pages and by the roster, and by no article.
+   * Hits that cover enough of the message, or of what it says besides the named college. A question about a group of
+   * students gets pages and the roster, but no articles.
    */
-  private offered(hits: readonly Hit[], named: readonly Hit[], typed: readonly string[]): Hit[] {
-    const told = this.toldBy(typed);
+  private offerableHits(hits: readonly Hit[], named: readonly Hit[], typed: readonly string[]): Hit[] {
+    const told = this.distinctiveWords(typed);
     const isOfGroup = hits.some(({ leads, entry: { option } }) => leads && 'to' in option);
     const ofColleges = new Set(hits.filter(isNamed).flatMap(({ covered }) => [...covered]));
     return hits
@@ -238,12 +233,12 @@ class Finder {
       .filter(({ entry, leads, cover }) => leads || cover > 0 || named.some((one) => one.entry === entry));
   }
 
-  /** Whether the first hit answers the whole message, and nothing else that is offered speaks for another part of it. */
+  /** Whether the first hit answers the whole message and no other offered hit covers another part of it. */
   private isAnswer([top, ...others]: readonly Hit[], typed: readonly string[]): boolean {
     if (top === undefined || top.leads) return false;
     const isOfFacts = (word: string): boolean =>
       this.ofFacts.has(word) || this.small.has(word) || top.covered.has(word);
-    // The facts of a college that is named tell its price better than an article on prices does.
+    // A named college's facts answer a price question better than an article on prices.
     const rivals = isNamed(top)
       ? others.filter(({ entry, covered }) => entry.isCollege || ![...covered].every(isOfFacts))
       : others;
@@ -252,14 +247,15 @@ class Finder {
     );
     if (!isAlone) return false;
     if (isNamed(top)) {
-      const rest = this.toldBy(typed).filter((word) => !top.covered.has(word));
-      return !typed.some((word) => ASKING.has(word) || WHY.has(word)) && rest.every((word) => this.ofFacts.has(word));
+      const rest = this.distinctiveWords(typed).filter((word) => !top.covered.has(word));
+      return (
+        !typed.some((word) => QUESTION_WORDS.has(word) || WHY.has(word)) && rest.every((word) => this.ofFacts.has(word))
+      );
     }
-    const isAsked = typed.every((word) => !ASKING.has(word) || top.covered.has(word));
+    const isAsked = typed.every((word) => !QUESTION_WORDS.has(word) || top.covered.has(word));
     return !top.entry.isCollege && isAsked && top.phrase.length > 1 && top.cover >= SURE;
   }
 
-  /** Whether a message is about more than the score or the grade in it. */
   private isSubject(hit: Hit | undefined): boolean {
     if (hit === undefined) return false;
     const { option } = hit.entry;
@@ -267,12 +263,11 @@ class Finder {
     return !isTry && hit.phrase.some((word) => !this.small.has(word) && !OF_NUMBERS.has(word));
   }
 
-  /** How many options other than colleges hold a word. */
   private optionsOf(word: string): number {
-    return Math.max(0, ...this.meantBy(word).map((one) => this.optionCounts.get(one) ?? 0));
+    return Math.max(0, ...this.wordsMeant(word).map((one) => this.optionCounts.get(one) ?? 0));
   }
 
-  /** How much words tell of what a message is about: less the more entries hold them. */
+  /** Words weigh less the more entries contain them. */
   private weightOf(words: readonly string[]): number {
     const all = Math.log(this.index.entries.length + 1);
     return words
@@ -306,7 +301,7 @@ class Finder {
     ];
     const names = new Set(asked.map(([name]) => name));
     const said = new Set(asked.flatMap(([, , , ways]) => ways.flatMap(fold)));
-    const rest = this.toldBy(typed).filter((word) => !said.has(word));
+    const rest = this.distinctiveWords(typed).filter((word) => !said.has(word));
     const isAsked = names.size > 1 || (MANY.test(text) && rest.length <= MAX_BESIDE);
     if (!isAsked || ![...names].some((name) => MAIN.has(name))) return null;
     const valuesOf = (name: string) => asked.flatMap(([one, value]) => (one === name ? [value] : []));
@@ -321,20 +316,20 @@ class Finder {
     return { label: this.index.labels.search.replace('%{what}', () => what), to: `/colleges?${pairs.join('&')}` };
   }
 
-  /** Entries of which the message holds a whole phrase, and entries that hold every word of the message. */
+  /** Entries with a whole phrase in the message, and entries that contain every word of it. */
   private hitsOf(typed: readonly string[], text: string): Hit[] {
     const areMany = MANY.test(text) && !ONE.test(text);
     const isOneOf = !areMany && ONE_OF.test(text);
-    const whole = new Set(typed.flatMap((word) => this.meantBy(word)));
+    const whole = new Set(typed.flatMap((word) => this.wordsMeant(word)));
     const isTyped = (words: readonly string[]): boolean =>
       words.length > 1 && ` ${typed.join(' ')} `.includes(` ${words.join(' ')} `);
     const telling = typed.filter((word) => !this.small.has(word));
-    const read = ` ${typed.map((word) => this.meantBy(word)[0] ?? word).join(' ')} `;
-    // "my gf before college" is not "my college": the words of one phrase are near each other, small words aside.
+    const read = ` ${typed.map((word) => this.wordsMeant(word)[0] ?? word).join(' ')} `;
+    // "my gf before college" isn't "my college": the words of a phrase must be close, ignoring small words.
     const isClose = (words: readonly string[]): boolean => {
       const told = words.filter((word) => !this.small.has(word)).length;
       const among = told < words.length ? typed : telling;
-      const places = words.map((word) => among.findIndex((one) => this.meantBy(one).includes(word)));
+      const places = words.map((word) => among.findIndex((one) => this.wordsMeant(one).includes(word)));
       return Math.max(...places) - Math.min(...places) < words.length + (told > 1 ? MAX_BETWEEN : 0);
     };
     const last = typed.at(-1) ?? '';
@@ -343,10 +338,10 @@ class Finder {
       ...[...whole, ...begun].flatMap((word) => this.holding.get(word) ?? []),
       ...this.leading,
     ]);
-    const isIn = ({ words }: Entry, word: string): boolean => this.meantBy(word).some((one) => words.has(one));
+    const isIn = ({ words }: Entry, word: string): boolean => this.wordsMeant(word).some((one) => words.has(one));
     const isPlace = (words: readonly string[]): boolean =>
       words.every((word) => KINDS.has(word) || this.shared.has(word));
-    // A state stands for its university alone, or beside a college to compare.
+    // A state means its university only alone, or next to a college to compare.
     const isHeld = (words: readonly string[]): boolean => {
       if (!STATES.has(words.join(' '))) return !words.every((word) => this.shared.has(word)) || isTyped(words);
       const at = typed.indexOf(words[0] ?? '');
@@ -354,7 +349,7 @@ class Finder {
       const isBeside = VERSUS.has(before) ? after !== 'state' && after !== 'university' : VERSUS.has(after);
       return typed.length === words.length || (isBeside && !areMany);
     };
-    const told = this.toldBy(typed);
+    const told = this.distinctiveWords(typed);
     return [...candidates]
       .flatMap((entry): Hit[] => {
         const held = entry.phrases
@@ -373,7 +368,7 @@ class Finder {
           (isIn(entry, last) || begun.some((word) => entry.words.has(word)));
         const inHeld = new Set(held.flat());
         const covered = new Set(
-          isAll ? typed : typed.filter((word) => this.meantBy(word).some((one) => inHeld.has(one))),
+          isAll ? typed : typed.filter((word) => this.wordsMeant(word).some((one) => inHeld.has(one))),
         );
         const score = Math.max(this.weightOf(phrase), isAll ? this.weightOf(typed) : 0);
         const leads = entry.leading.some((words) =>
@@ -385,33 +380,35 @@ class Finder {
       .sort(
         (one, other) =>
           Number(isFirst(other)) - Number(isFirst(one)) ||
-          (areMany ? 0 : Number(isWhollyNamed(other)) - Number(isWhollyNamed(one))) ||
+          (areMany ? 0 : Number(hasWholeName(other)) - Number(hasWholeName(one))) ||
           other.score - one.score ||
           Number(isNamed(other)) - Number(isNamed(one)) ||
           other.phrase.length - one.phrase.length ||
           one.entry.place - other.entry.place,
       )
-      .filter(onceEach());
+      .filter(dedupeHits());
   }
 
   private beginning(part: string): string[] {
     return (this.byLetter.get(part.charAt(0)) ?? []).filter((word) => word.startsWith(part));
   }
 
-  /** The known words that a typed one stands for: itself, else those one wrong letter away. */
-  private meantBy(word: string): readonly string[] {
+  /** The known words for a typed one: itself, else those one letter off. */
+  private wordsMeant(word: string): readonly string[] {
     if (this.holding.has(word)) return [word];
     const known = this.meant.get(word);
     if (known) return known;
     const near =
       word.length < MIN_FOR_SLIP
         ? []
-        : (this.byLetter.get(word.charAt(0)) ?? []).filter((one) => one.length >= MIN_FOR_SLIP && isOneSlip(word, one));
+        : (this.byLetter.get(word.charAt(0)) ?? []).filter(
+            (one) => one.length >= MIN_FOR_SLIP && isOneTypoApart(word, one),
+          );
     this.meant.set(word, near);
     return near;
   }
 
-  private tries(text: string): ChatOption[] {
+  private whatIfOptions(text: string): ChatOption[] {
     const { tries } = this.index.labels;
     if (!tries) return [];
     return numbersIn(text).flatMap((ask) => {
@@ -420,7 +417,7 @@ class Finder {
     });
   }
 
-  /** Two colleges or more that a message names by words of their own, side by side. */
+  /** Two or more colleges that a message names side by side, each by its own words. */
   private comparison(hits: readonly Hit[], typed: readonly string[]): ChatOption[] {
     const taken = new Set<string>();
     const named = hits.filter((hit) => {
@@ -429,7 +426,7 @@ class Finder {
       return true;
     });
     const placeIn = ({ phrase }: Hit): number =>
-      typed.findIndex((word) => this.meantBy(word).some((one) => phrase.includes(one)));
+      typed.findIndex((word) => this.wordsMeant(word).some((one) => phrase.includes(one)));
     const compared = named.slice(0, MAX_COMPARED).sort((one, other) => placeIn(one) - placeIn(other));
     const unitids = compared.flatMap(({ entry: { option } }) =>
       'ask' in option && option.ask.kind === 'college' ? [option.ask.unitid] : [],
@@ -441,13 +438,13 @@ class Finder {
   }
 }
 
-/** An article has a button's ways and its own: it is one option all the same. */
-function onceEach(): (hit: Hit) => boolean {
+/** An article can be found as a button and on its own, but counts as one option. */
+function dedupeHits(): (hit: Hit) => boolean {
   const seen = new Set<string>();
   return ({ entry: { option } }) => seen.size < seen.add(`${option.label} ${option.detail ?? ''}`).size;
 }
 
-/** Whether words put an answer before all others; a page that they lead to comes after what the roster answers. */
+/** Whether words rank an answer before all others. Pages they lead to come after the roster's answers. */
 const isFirst = ({ leads, entry: { option } }: Hit): boolean => leads && 'ask' in option;
 
 const isSearch = (option: ChatOption): boolean => 'ask' in option && option.ask.kind === 'search';
@@ -455,14 +452,13 @@ const isSearch = (option: ChatOption): boolean => 'ask' in option && option.ask.
 const isReading = (option: ChatOption): boolean =>
   'ask' in option && (option.ask.kind === 'article' || option.ask.kind === 'term');
 
-/** True for a college whose name the message holds. */
 const isNamed = (hit: Hit | undefined): boolean => hit !== undefined && hit.entry.isCollege && hit.phrase.length > 0;
 const isLikely = (hit: Hit | undefined): boolean => hit !== undefined && (isNamed(hit) || hit.cover >= LIKELY);
 
-/** The same by a whole name, which no other reading of the message goes before. */
-const isWhollyNamed = (hit: Hit): boolean => isNamed(hit) && hit.entry.wholeNames.has(hit.phrase.join(' '));
+/** Like `isNamed`, but by a whole name, which takes precedence over other readings of the message. */
+const hasWholeName = (hit: Hit): boolean => isNamed(hit) && hit.entry.wholeNames.has(hit.phrase.join(' '));
 
-export function finderOf(index: FinderIndex): (text: string) => Found {
+export function finderOf(index: FinderIndex): (text: string) => FinderResult {
   const finder = new Finder(index);
   return (text) => finder.find(text);
 }

@@ -4,29 +4,29 @@ import type { DangerKind, DangerSign } from './notes';
 
 export type HelpLanguage = DangerSign['language'];
 
-/** One way to reach a help line: the words for it, and what a phone dials, texts or opens. */
-interface Way {
+/** One way to reach a help line: its wording, and what a phone dials, texts or opens. */
+interface ContactMethod {
   address: string;
   words: Record<HelpLanguage, string>;
 }
 
-/** Where a person in the United States gets help at once, free and confidential. */
+/** Immediate help in the United States, free and confidential. */
 export interface HelpLine {
   name: Record<HelpLanguage, string>;
-  ways: readonly Way[];
+  ways: readonly ContactMethod[];
 }
 
 /** Every help line the app names, from data/help-lines.json, the one home of their numbers. */
 export const HELP_LINES: Record<HelpLineId, HelpLine> = DATA.lines;
 export type HelpLineId = keyof typeof DATA.lines;
 
-/** How many lines are shown at most: more would be a list to search in. */
+/** More lines would be a list to search through. */
 const MAX_SHOWN = 3;
 
-/** Who knows most of what it may be, first. */
-const FITTING = DATA.fitting as Record<DangerKind, readonly HelpLineId[]>;
+/** The best suited line comes first. */
+const LINES_BY_KIND = DATA.fitting as Record<DangerKind, readonly HelpLineId[]>;
 const ANY_KIND = DATA.any_kind as readonly HelpLineId[];
-/** What may turn into danger to somebody's life within the hour. */
+/** Kinds that may endanger somebody's life within the hour. */
 const NEEDS_EMERGENCY: readonly string[] = DATA.needs_emergency;
 
 const ABOUT_BEING_LGBTQ =
@@ -35,20 +35,20 @@ const ABOUT_BEING_LGBTQ =
 const needsEmergency = ({ level, kinds }: Pick<DangerSign, 'level' | 'kinds'>): boolean =>
   level === 'urgent' && kinds.some((kind) => NEEDS_EMERGENCY.includes(kind));
 
-/** The lines of several kinds in turns: the best of each kind before the second best of any. */
-function inTurns(lists: readonly (readonly HelpLineId[])[]): HelpLineId[] {
+/** Interleaves the lists: the best line of each kind comes before any second best. */
+function interleave(lists: readonly (readonly HelpLineId[])[]): HelpLineId[] {
   const longest = Math.max(...lists.map(({ length }) => length));
   const turns = Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? []));
   return [...new Set(turns.flat())];
 }
 
 /**
- * The lines to show beside a text with this sign, at most three, the most fitting first. The line for LGBTQ young people is named
- * only where the text itself speaks of it, so that nobody is guessed to be anything.
+ * At most three lines to show with a text, most fitting first. The line for LGBTQ young people appears only if the
+ * text itself mentions it, so that nobody is assumed to be anything.
  */
-export function helpFor(sign: Pick<DangerSign, 'level' | 'kinds'>, written = ''): HelpLineId[] {
+export function helpLinesFor(sign: Pick<DangerSign, 'level' | 'kinds'>, written = ''): HelpLineId[] {
   const { kinds } = sign;
-  const [first, ...others] = inTurns(kinds.length ? kinds.map((kind) => FITTING[kind]) : [ANY_KIND]);
+  const [first, ...others] = interleave(kinds.length ? kinds.map((kind) => LINES_BY_KIND[kind]) : [ANY_KIND]);
   const fitting = [
     ...(first ? [first] : []),
     ...(ABOUT_BEING_LGBTQ.test(written) ? ['trevor' as const] : []),
@@ -59,24 +59,22 @@ export function helpFor(sign: Pick<DangerSign, 'level' | 'kinds'>, written = '')
   return kinds[0] === 'violence' ? ['emergency', ...shown] : [...shown, 'emergency'];
 }
 
-/** How a line is reached, in words: 'call 988, text 988 or chat at 988lifeline.org'. */
-export const reachOf = (id: HelpLineId, language: HelpLanguage): string =>
+/** How to reach a line, in words: 'call 988, text 988 or chat at 988lifeline.org'. */
+export const contactText = (id: HelpLineId, language: HelpLanguage): string =>
   joinWords(
     HELP_LINES[id].ways.map(({ words }) => words[language]),
     language === 'es' ? 'o' : 'or',
   );
 
-/** A help line as one line of a text. */
 export const helpText = (id: HelpLineId, language: HelpLanguage): string =>
-  `• ${HELP_LINES[id].name[language]}: ${reachOf(id, language)}`;
+  `• ${HELP_LINES[id].name[language]}: ${contactText(id, language)}`;
 
 export const helpTexts = (ids: readonly HelpLineId[], language: HelpLanguage): string =>
   ids.map((id) => helpText(id, language)).join('\n');
 
 /** The text in place of help after a student said that we misread. */
-export const MISREAD: Record<HelpLanguage, string> = DATA.misread;
+export const MISREAD_REPLY: Record<HelpLanguage, string> = DATA.misread;
 
-/** A help line with its ways to reach it, in the language it was written in. */
 export interface ShownHelp {
   name: string;
   ways: { words: string; address: string }[];
@@ -92,5 +90,5 @@ const SHOWN: ReadonlyMap<string, ShownHelp> = new Map(
   ),
 );
 
-/** The help line that a line of text names, as a link; null for any other line. */
+/** The help line in a line of text, as a link; null for any other line. */
 export const helpInLine = (line: string): ShownHelp | null => SHOWN.get(line.trim()) ?? null;

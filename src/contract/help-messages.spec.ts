@@ -1,5 +1,5 @@
-import { type HelpLineId, HELP_LINES, helpFor, helpInLine, helpText, reachOf } from './help-lines';
-import { helpMessage, type Written } from './help-messages';
+import { type HelpLineId, HELP_LINES, helpLinesFor, helpInLine, helpText, contactText } from './help-lines';
+import { helpMessage, type MessageContext } from './help-messages';
 import { DANGER_KINDS, type DangerKind, type DangerSign } from './notes';
 
 const sign = (kind: DangerKind | null, more: Partial<DangerSign> = {}): DangerSign => ({
@@ -9,7 +9,12 @@ const sign = (kind: DangerKind | null, more: Partial<DangerSign> = {}): DangerSi
   language: 'en',
   ...more,
 });
-const written = (more: Partial<Written> = {}): Written => ({ text: '', place: 'answer', told: 'counselor', ...more });
+const written = (more: Partial<MessageContext> = {}): MessageContext => ({
+  text: '',
+  place: 'answer',
+  told: 'counselor',
+  ...more,
+});
 
 describe('help', () => {
   test.each<[DangerKind, HelpLineId[]]>([
@@ -24,31 +29,39 @@ describe('help', () => {
     ['violence', ['emergency', 'lifeline', 'crisisText']],
     ['substances', ['substances', 'lifeline']],
   ])('for %s is the fitting one first', (kind, lines) => {
-    expect(helpFor(sign(kind))).toEqual(lines);
+    expect(helpLinesFor(sign(kind))).toEqual(lines);
   });
 
   test('is never more than three lines, whatever comes together', () => {
     for (const one of DANGER_KINDS) {
       for (const other of DANGER_KINDS) {
-        const lines = helpFor({ level: 'urgent', kinds: [one, other] }, 'I am gay and nobody knows.');
+        const lines = helpLinesFor({ level: 'urgent', kinds: [one, other] }, 'I am gay and nobody knows.');
         expect(lines.length).toBeLessThanOrEqual(3);
         expect(new Set(lines).size).toBe(lines.length);
       }
     }
-    expect(helpFor(sign(null))).toEqual(['lifeline', 'crisisText']);
-    expect(helpFor({ level: 'urgent', kinds: ['eating', 'abuse'] })).toEqual(['eating', 'childAbuse', 'emergency']);
+    expect(helpLinesFor(sign(null))).toEqual(['lifeline', 'crisisText']);
+    expect(helpLinesFor({ level: 'urgent', kinds: ['eating', 'abuse'] })).toEqual([
+      'eating',
+      'childAbuse',
+      'emergency',
+    ]);
   });
 
   test('names the line for LGBTQ young people only where the text speaks of it', () => {
-    expect(helpFor(sign('suicide'), 'I came out as gay and want to die.')).toContain('trevor');
-    expect(helpFor(sign('suicide'), 'Ya no quiero vivir, soy lesbiana.')).toContain('trevor');
-    expect(helpFor(sign('suicide'), 'I want to die. Everyone at my school trains for track.')).not.toContain('trevor');
+    expect(helpLinesFor(sign('suicide'), 'I came out as gay and want to die.')).toContain('trevor');
+    expect(helpLinesFor(sign('suicide'), 'Ya no quiero vivir, soy lesbiana.')).toContain('trevor');
+    expect(helpLinesFor(sign('suicide'), 'I want to die. Everyone at my school trains for track.')).not.toContain(
+      'trevor',
+    );
   });
 
   test('is reached by the numbers their lines publish, in both languages', () => {
-    expect(reachOf('lifeline', 'en')).toBe('call 988, text 988 or chat at 988lifeline.org');
-    expect(reachOf('lifeline', 'es')).toBe('llama al 988 y oprime 2, envía AYUDA al 988 o chatea en 988lifeline.org');
-    expect(reachOf('crisisText', 'es')).toBe('envía HOLA al 741741');
+    expect(contactText('lifeline', 'en')).toBe('call 988, text 988 or chat at 988lifeline.org');
+    expect(contactText('lifeline', 'es')).toBe(
+      'llama al 988 y oprime 2, envía AYUDA al 988 o chatea en 988lifeline.org',
+    );
+    expect(contactText('crisisText', 'es')).toBe('envía HOLA al 741741');
     const dialed = Object.values(HELP_LINES).flatMap(({ ways }) => ways.map(({ address }) => address));
     expect(dialed).toEqual(
       expect.arrayContaining(['tel:988', 'sms:741741', 'tel:+18006564673', 'https://online.rainn.org']),
@@ -121,7 +134,7 @@ test.each(DANGER_KINDS)(
       const look = sign(kind, { level: 'look', language });
       for (const place of ['answer', 'review', 'chat', 'parent', 'staff'] as const) {
         const message = helpMessage(look, written({ place }));
-        expect(message).toContain(helpText(helpFor(look)[0] ?? 'emergency', language));
+        expect(message).toContain(helpText(helpLinesFor(look)[0] ?? 'emergency', language));
         expect(message).not.toMatch(/all right|just as it is|tal como está, y|improve|mejorar|\?/);
       }
     }

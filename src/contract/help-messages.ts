@@ -1,24 +1,23 @@
 import DATA from '../../data/help-messages.json';
-import { type HelpLanguage, helpFor, helpTexts } from './help-lines';
+import { type HelpLanguage, helpLinesFor, helpTexts } from './help-lines';
 import type { DangerKind, DangerSign } from './notes';
 
-/** Who hears of a sign: the student's counselor, or the school where a student has none. */
-export type Told = 'counselor' | 'school';
+/** Who is informed of a sign: the student's counselor, or the school if there is none. */
+export type NotifiedParty = 'counselor' | 'school';
 
-/** Where a text with a sign was written, as far as the words beside it differ. */
 export type MessagePlace = 'answer' | 'review' | 'chat' | 'staff' | 'parent';
 
-/** What a message is made for. */
-export interface Written {
-  /** The text itself: only to see whether it speaks of being LGBTQ. */
+export interface MessageContext {
+  /** Used only to see whether it mentions being LGBTQ. */
   text: string;
   place: MessagePlace;
-  told: Told;
-  /** What the page around it is written in; absent where only the text itself tells a language. */
+  told: NotifiedParty;
+  /** The page's language; absent if only the text itself indicates a language. */
   pages?: HelpLanguage;
 }
 
-export const toldOf = (counselorId: string | null): Told => (counselorId === null ? 'school' : 'counselor');
+export const notifiedParty = (counselorId: string | null): NotifiedParty =>
+  counselorId === null ? 'school' : 'counselor';
 
 const { openings, notes, talks_with_student: TALKS, gets_note: NOTIFIED, gets_note_of_child: NOTIFIED_OF_CHILD } = DATA;
 
@@ -29,8 +28,8 @@ const OPENING: Record<DangerKind, keyof typeof openings> = {
   substances: 'substances',
 };
 
-/** A quieter sign may be a misreading, so its words fit somebody who only had a bad day. */
-function openingOf({ level, kinds, about, language }: DangerSign, { place, told }: Written): string {
+/** A weaker sign may be a misreading, so the wording also fits somebody who only had a bad day. */
+function openingOf({ level, kinds, about, language }: DangerSign, { place, told }: MessageContext): string {
   if (place === 'parent' || place === 'staff') return openings[place][language];
   const [kind] = kinds;
   if (level !== 'urgent' || kind === undefined) return openings.quiet[language];
@@ -39,17 +38,18 @@ function openingOf({ level, kinds, about, language }: DangerSign, { place, told 
 }
 
 /** Who hears of a text with a sign, and what happens to the text. Of what is only worth reading nobody gets a note. */
-function noteOf({ language, level }: DangerSign, { place, told }: Written): string {
+function followUpNote({ language, level }: DangerSign, { place, told }: MessageContext): string {
   if (place === 'staff') return notes.staff[language];
   const who = (place === 'parent' ? NOTIFIED_OF_CHILD : NOTIFIED)[told][language];
   return `${who} ${notes[level === 'read' ? 'read' : place][language]}`;
 }
 
 /**
- * The message beside a text with a sign, at any level: where to get help now, and who hears of it. It neither praises the text nor calls it
- * all right. Spanish pages show Spanish. English pages, which may be a mere default, follow the language of the text.
+ * The message next to a text with a sign, at any level: where to get help now, and who is informed. It neither praises
+ * the text nor calls it all right. Spanish pages show Spanish. English pages follow the language of the text, because
+ * English may be just the default.
  */
-export function helpMessage(noticed: DangerSign, written: Written): string {
+export function helpMessage(noticed: DangerSign, written: MessageContext): string {
   const sign: DangerSign = written.pages === 'es' ? { ...noticed, language: 'es' } : noticed;
   const { language, level, kinds } = sign;
   const forStudents = written.place !== 'staff' && written.place !== 'parent';
@@ -57,8 +57,8 @@ export function helpMessage(noticed: DangerSign, written: Written): string {
   const adult = DATA[level === 'urgent' ? 'tell_an_adult_today' : 'adult_to_talk_to'];
   return [
     openingOf(sign, written),
-    helpTexts(helpFor(sign, written.text), language),
+    helpTexts(helpLinesFor(sign, written.text), language),
     ...(isHomeless ? [DATA.steady_home[language].replace('{somebody}', TALKS[written.told][language])] : []),
-    [...(forStudents ? [adult[language]] : []), noteOf(sign, written)].join(' '),
+    [...(forStudents ? [adult[language]] : []), followUpNote(sign, written)].join(' '),
   ].join('\n\n');
 }

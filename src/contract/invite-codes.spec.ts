@@ -1,4 +1,4 @@
-import { INVITE_ALPHABET, readInviteCode, showInviteCode } from './auth';
+import { INVITE_ALPHABET, readInviteCode, formatInviteCode } from './auth';
 
 it('has an alphabet that can be read aloud', () => {
   expect(INVITE_ALPHABET).toHaveLength(32);
@@ -19,6 +19,6 @@ it.each(['', 'AB12-CD3', 'AB12-CD345', 'AB12-CD3U', 'AB12-CD3!', '--------'])('r
 });
 
 it('shows what it reads', () => {
-  expect(showInviteCode('AB12CD34')).toBe('AB12-CD34');
-  expect(readInviteCode(showInviteCode('AB12CD34'))).toBe('AB12CD34');
+  expect(formatInviteCode('AB12CD34')).toBe('AB12-CD34');
+  expect(readInviteCode(formatInviteCode('AB12CD34'))).toBe('AB12CD34');
 });

@@ -1,4 +1,4 @@
-import { knownGpa, knownScores, numberLine, uncounted } from './record-reading/fact-notes';
+import { knownGpa, knownScores, numberLine, uncountedReasons } from './record-reading/fact-notes';
 
 const NOTHING = { unweighted_gpa: '', weighted_gpa: '', sat_score: '', act_score: '' };
 const gpa = { value: 3.4, scale: 4, weighted: false } as const;
@@ -46,11 +46,11 @@ describe('a student’s numbers', () => {
   it('say which of them are not counted, and why, unless a verified one comes first', () => {
     const typed = { unweighted_gpa: '4.6', weighted_gpa: '', sat_score: '1720', act_score: '29' };
     const scores = ['sat_score', 'act_score'] as const;
-    expect(uncounted(typed, null, scores)).toEqual(['This SAT is above 1600 and is not counted.']);
-    expect(uncounted(typed, null, ['unweighted_gpa', 'weighted_gpa'])).toEqual([
+    expect(uncountedReasons(typed, null, scores)).toEqual(['This SAT is above 1600 and is not counted.']);
+    expect(uncountedReasons(typed, null, ['unweighted_gpa', 'weighted_gpa'])).toEqual([
       'Above 4.0, so it is read as weighted.',
     ]);
-    expect(uncounted({ ...typed, sat_score: 'not yet' }, null, ['sat_score'])).toEqual([]);
-    expect(uncounted(typed, { gpa: null, sat: 1200, act: null }, scores)).toEqual([]);
+    expect(uncountedReasons({ ...typed, sat_score: 'not yet' }, null, ['sat_score'])).toEqual([]);
+    expect(uncountedReasons(typed, { gpa: null, sat: 1200, act: null }, scores)).toEqual([]);
   });
 });

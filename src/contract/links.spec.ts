@@ -1,4 +1,4 @@
-import { holdsLink } from './text-rules';
+import { containsLink } from './text-rules';
 
 it.each([
   ...['Go to evil.xyz', 'evil.top', 'evil.ru', 'evil.zip', 'evil.site', 'evil.page', 'a@evil.xyz', '1.2.3.4/login'],
@@ -12,7 +12,7 @@ it.each([
     'EVIL.COM now',
   ],
 ])('is found in %s', (text) => {
-  expect(holdsLink(text)).toBe(true);
+  expect(containsLink(text)).toBe(true);
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   'Send me resume.pdf and essay.docx @ lunch',
   'Versión 2.0 del formulario, por favor.',
 ])('is not found in %s', (text) => {
-  expect(holdsLink(text)).toBe(false);
+  expect(containsLink(text)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Every sentence a person reads that more than one place needs, or that the specification words. */
+/** User-facing sentences that more than one place needs, or that the specification words. */
 import DATA from '../../data/messages.json';
 import { ACT_SCORE, MAX_AUDIT_NAMES, FRESH_SIGN_IN_MINUTES, GPA_SCALE, GRADES, SAT_SCORE } from './limits';
 
@@ -14,31 +14,28 @@ export const MESSAGES = {
   tooManyNames: `More than ${MAX_AUDIT_NAMES} people have this in their name. Please type more of it.`,
 };
 
-/** Why an API key is refused that may do other things. */
-export const lacksScope = (scope: string): string => `This API key may not do this: it lacks the scope ${scope}.`;
+export const missingScopeMessage = (scope: string): string =>
+  `This API key may not do this: it lacks the scope ${scope}.`;
 
 /** Shown only to people who know the password of the closed account. */
-export const accountClosed = (day: string): string =>
+export const accountClosedMessage = (day: string): string =>
   `Your school closed this account, and it will be deleted on ${day}. If that is a mistake, please tell your counselor before then: your school can still bring it back.`;
 
-/** For a person who knows the password of an account that only a service opens. */
-export const passwordClosed = (services: readonly string[]): string =>
+/** Shown only to people who know the password of an account that only a service opens. */
+export const passwordClosedMessage = (services: readonly string[]): string =>
   `Your school logs in with ${services.join(' or ')}, not with a password. Please choose "Continue with ${services[0] ?? ''}" on the log in page.`;
 
-/** What went wrong, before the server's own sentence about it. */
 export const errorWith = (detail: string): string => `Error: ${detail}`;
 
-/** The second sentence of the counselor's empty student page. */
 export const encourageStudent = (product: string): string => `Encourage them to begin their ${product} journey.`;
 
-/** The label of a grade, e.g. '11th Grade'. */
 export const gradeLabel = (grade: number): string => `${grade}th Grade`;
 export const GRADE_OPTIONS = GRADES.map((grade) => ({ value: grade, label: gradeLabel(grade) }));
 
-/** What the `instance` of a problem begins with; the request's number follows. */
+/** The prefix of a problem's `instance`; the request's number follows. */
 export const REQUEST_URN = 'urn:request:';
 
-/** An answer and the feedback on it without a model, as the landing page shows it; a test asks for the same words. */
+/** An answer with feedback written without a model, as shown on the landing page. A test requires the same words. */
 export const EXAMPLE = {
   answer:
     'Last winter our furnace broke and I was the one at home with my little brother. I called the landlord four times, ' +

@@ -1,8 +1,11 @@
-import { holdsLink } from './text-rules';
+import { containsLink } from './text-rules';
 
-/** What a name may contain. Others read it in mails and lists, so it may hold no link and no invisible character. */
+/** Rules for names. Others read them in mails and lists, so they may hold no link and no invisible character. */
 
-/** Signs that show nothing and turn, break or hide the text around them. Those that join letters belong to some languages' names. */
+/**
+ * Invisible characters that turn, break or hide the text around them. Joiners are allowed, because some languages'
+ * names need them.
+ */
 const HIDDEN =
   // eslint-disable-next-line no-control-regex -- control signs are exactly what is looked for
   /[\u0000-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/u;
@@ -10,22 +13,22 @@ const HIDDEN =
 /** Enough digits for a phone number: a name in a mail must not ask the reader to call. */
 const PHONE = /(?:\d[\s().-]*){7}/;
 
-export const NAME_HIDES = 'This name holds a sign that cannot be seen. Please type it once more by hand.';
+export const NAME_HAS_HIDDEN_SIGN = 'This name holds a sign that cannot be seen. Please type it once more by hand.';
 export const NAME_LINKS =
   'A name cannot hold a link, an email or a phone number. Please put a space behind each period.';
 
-/** Why a text cannot be somebody's name, in a sentence; null when it can. */
-export function refusalOfName(name: string): string | null {
-  if (HIDDEN.test(name.trim())) return NAME_HIDES;
-  return holdsLink(name) || name.includes('@') || PHONE.test(name) ? NAME_LINKS : null;
+/** Why a text can't be somebody's name, in a sentence; null if it can. */
+export function nameProblem(name: string): string | null {
+  if (HIDDEN.test(name.trim())) return NAME_HAS_HIDDEN_SIGN;
+  return containsLink(name) || name.includes('@') || PHONE.test(name) ? NAME_LINKS : null;
 }
 
-/** Small words that belong to the family name behind them, as in 'de la Cruz'. */
+/** Small words that belong to the family name after them, as in 'de la Cruz'. */
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'van', 'von', 'der', 'den', 'da', 'dos', 'di']);
 const SUFFIX = /^(jr|sr|ii|iii|iv)\.?$/i;
 
-/** A name as lists of families write it: 'Sprague, Owen'; 'de la Cruz, Ana'; 'Reed Jr., Sam'. One word stays as it is. */
-export function familyFirst(name: string): string {
+/** The family name first: 'Sprague, Owen'; 'de la Cruz, Ana'; 'Reed Jr., Sam'. A single word stays as it is. */
+export function familyNameFirst(name: string): string {
   const words = name.trim().split(/\s+/);
   let last = words.length - 1;
   while (last > 1 && SUFFIX.test(words[last] ?? '')) last -= 1;
@@ -34,7 +37,6 @@ export function familyFirst(name: string): string {
   return `${words.slice(last).join(' ')}, ${words.slice(0, last).join(' ')}`;
 }
 
-/** The first word of a name, by which a student is greeted. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/u)[0] ?? '';
 
 interface Named {
@@ -43,19 +45,18 @@ interface Named {
   email: string;
 }
 
-/** Tells students of the same name in a list apart: by student number, or else by email; null where the name is nobody else's. */
+/** Distinguishes students with the same name by student number, or else by email; null if the name is unique. */
 export function namesakeMarks(list: readonly Named[] = []): (student: Named) => string | null {
   const counts = new Map<string, number>();
   for (const { name } of list) counts.set(name, (counts.get(name) ?? 0) + 1);
   return ({ name, student_number: number, email }) => ((counts.get(name) ?? 0) > 1 ? (number ?? email) : null);
 }
 
-/** How a spreadsheet writes a number that it did not keep whole: '1.23457E+11', '1001.0', '1,001'. */
+/** A number that a spreadsheet damaged: '1.23457E+11', '1001.0', '1,001'. */
 const DAMAGED = /^(?:[+-]?\d+(?:[.,]\d+)?e[+-]?\d+|\d+\.\d+|\d{1,3}(?:,\d{3})+|#+)$/i;
 
-/** Whether a student number was damaged by a spreadsheet, so that it may be another student's. */
+/** Whether a spreadsheet damaged a student number, so that it may be another student's. */
 export const isDamagedNumber = (text: string): boolean => DAMAGED.test(text.trim());
 
-/** Why a damaged number is not taken, and what to do. */
 export const damagedNumber = (text: string): string =>
   `“${text.trim()}” isn’t a whole student number: a spreadsheet changed it. Format that column as text, and export it again.`;

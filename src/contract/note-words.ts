@@ -7,13 +7,13 @@ export const REVIEW_PLACE = 'review';
 /** The form id of flags on application plans. */
 export const YEAR_PLACE = 'my_year';
 
-/** Where a flag of a review says that it came from; the school's name follows. */
+/** How a review's flag states its source; the school's name follows. */
 export const REVIEW_FLAG_START = 'The reason in the review of ';
 
-/** The same for the note beside a school that stands among a student's own; the school's name follows. */
-export const OWN_SCHOOL_FLAG_START = 'The note on their own school ';
+/** How a flag on a note about a student's own school states its source; the school's name follows. */
+export const SAVED_COLLEGE_FLAG_START = 'The note on their own school ';
 
-/** What a sign may be about, in a counselor's plain words; a reason to ask, never a finding. */
+/** What a sign may be about, in a counselor's plain words: a reason to ask, never a finding. */
 export const KIND_WORDS: Record<DangerKind, string> = {
   suicide: 'suicide',
   self_harm: 'self-harm',
@@ -27,10 +27,9 @@ export const KIND_WORDS: Record<DangerKind, string> = {
   substances: 'alcohol or drugs',
 };
 
-/** What a flag may be about as one phrase; '' where no kind is sure. */
+/** Joins kinds into one phrase; '' if no kind is certain. */
 export const kindsInWords = (kinds: readonly DangerKind[]): string => kinds.map((kind) => KIND_WORDS[kind]).join(', ');
 
-/** What a pack says of itself, on the page and in the file. */
 export const LETTER_NOTE =
   'This is material, not a letter: the student’s and the parent’s own words with their sources. Ask before you quote anybody.';
 
@@ -60,7 +59,6 @@ interface TextPiece extends SourcedPiece {
   answer: string;
 }
 
-/** The chosen pieces as plain text, each with its source. */
 export const letterText = (name: string, pieces: readonly TextPiece[]): string =>
   [
     `Material for a letter about ${name}`,

@@ -36,18 +36,16 @@ export const saveNoteBody = z.object({
   visibility: z.enum(NOTE_VISIBILITIES),
   due_on: day.nullable(),
   source: z.enum(NOTE_SOURCES).nullable(),
-  /** The note’s `edited_at` as it was read; where the note has changed since, the answer is 409 `saved_elsewhere`. */
+  /** The note’s `edited_at` as read; if the note has changed since, the call returns 409 `saved_elsewhere`. */
   edited_at: isoTime.nullable().optional(),
 });
 export type SaveNoteBody = z.infer<typeof saveNoteBody>;
 
 export const finishNoteBody = z.object({ done: z.boolean() });
 
-/** The parts of the material, in the order in which a letter is mostly built. */
 const LETTER_GROUPS = ['letter', 'stories', 'activities', 'parent'] as const;
 export type LetterGroup = (typeof LETTER_GROUPS)[number];
 
-/** The most pieces that a pack holds; there are fewer questions than that. */
 const MAX_PIECES = 100;
 
 /** An answer that may serve a recommendation letter, with its source. */
@@ -59,7 +57,7 @@ const letterPiece = z.object({
   form_title: z.string(),
   question: z.string(),
   answer: z.string(),
-  /** When the answer last changed, or its form was last saved where that is all that is known. */
+  /** When the answer last changed, or when its form was last saved if nothing more is known. */
   written_at: isoTime,
 });
 export type LetterPiece = z.infer<typeof letterPiece>;
@@ -79,7 +77,6 @@ export type LetterPack = z.infer<typeof letterPack>;
 export const saveLetterBody = z.object({ chosen: z.array(z.string().min(1).max(120)).max(MAX_PIECES) });
 export type SaveLetterBody = z.infer<typeof saveLetterBody>;
 
-/** What a text may be a sign of. */
 export const DANGER_KINDS = [
   'suicide',
   'self_harm',
@@ -95,8 +92,8 @@ export const DANGER_KINDS = [
 export type DangerKind = (typeof DANGER_KINDS)[number];
 
 /**
- * `urgent`: somebody may be in danger now; help stands beside the answer at once and the counselor is told by mail.
- * `look`: a worrying sign; a quiet flag for the counselor, and quiet words with a line to call.
+ * `urgent`: somebody may be in danger now; help appears beside the answer at once and the counselor is mailed. `look`:
+ * a worrying sign; a quiet flag for the counselor, and discreet words with a line to call.
  */
 const DANGER_LEVELS = ['urgent', 'look'] as const;
 export type DangerLevel = (typeof DANGER_LEVELS)[number];
@@ -108,12 +105,12 @@ export const dangerLevel = z.enum(DANGER_LEVELS);
 /** What a text may be a sign of. */
 export const dangerKind = z.enum(DANGER_KINDS);
 
-/** What was noticed in a text; holds none of its words. */
+/** What was noticed in a text, without any of its words. */
 export interface DangerSign {
   level: SignLevel;
-  /** The likeliest kind first; empty where no rule names one. */
+  /** Likeliest first; empty if no rule names a kind. */
   kinds: DangerKind[];
-  /** Whom it is about: the writer, or somebody the writer mentions. */
+  /** The writer, or somebody the writer mentions. */
   about: 'self' | 'other';
   language: 'en' | 'es';
 }

@@ -3,26 +3,23 @@ import type { TodayReason } from './note-values';
 import type { Language } from './users';
 
 export type NudgeKind = keyof typeof DATA;
-/** The kinds of nudges; each asks for one thing. */
 export const NUDGES = Object.keys(DATA) as [NudgeKind, ...NudgeKind[]];
 
 const byKind = <Value>(valueOf: (nudge: (typeof DATA)[NudgeKind]) => Value) =>
   Object.fromEntries(NUDGES.map((kind) => [kind, valueOf(DATA[kind])])) as Record<NudgeKind, Value>;
 
-/** What a nudge says and where its button leads. */
 export interface NudgeText {
   subject: string;
   text: string;
   button: string;
 }
 
-/** The page on which the one thing is done. */
+/** The page where the requested thing is done. */
 export const NUDGE_PATHS = byKind(({ path }) => path);
 
-/** What a nudge is called where one is chosen. */
 export const NUDGE_LABELS = byKind(({ label }) => label);
 
-/** The nudge that fits a reason; null where the next move is the counselor’s own. */
+/** Null if the next move is the counselor’s own. */
 export const NUDGE_FOR: Record<TodayReason, NudgeKind | null> = {
   danger: null,
   follow_up: null,
@@ -37,7 +34,7 @@ export const NUDGE_FOR: Record<TodayReason, NudgeKind | null> = {
   not_started: 'start',
 };
 
-/** Every nudge in both languages, said to the student; the greeting with the first name stands above it. */
+/** Every nudge in both languages, addressed to the student; a greeting with the first name precedes it. */
 export const NUDGE_TEXTS: Record<Language, Record<NudgeKind, NudgeText>> = {
   en: byKind(({ en }) => en),
   es: byKind(({ es }) => es),

@@ -1,5 +1,5 @@
 /** Specification: 2 Routes */
-import { homeOf, isFor, isSecretPath, PAGE_NAMES, pageNameAt, pages, pagePath, questionPath } from './pages';
+import { homeOf, isInAudience, isSecretPath, PAGE_NAMES, pageNameAt, pages, pagePath, questionPath } from './pages';
 
 describe('the table of pages', () => {
   it.each(PAGE_NAMES)('%s has an address of its own', (name) => {
@@ -28,7 +28,7 @@ describe('the table of pages', () => {
   it('begins the work of each role on a page for that role', () => {
     for (const role of ['student', 'counselor', 'admin', null] as const) {
       const home = pageNameAt(homeOf(role));
-      expect([role, home && isFor(pages[home].for, role)]).toEqual([role, true]);
+      expect([role, home && isInAudience(pages[home].for, role)]).toEqual([role, true]);
     }
   });
 });
@@ -43,7 +43,9 @@ describe('whom a page is for', () => {
     ['admin', false, false, true, false],
     ['guests', false, false, false, false],
   ] as const)('%s: student %s, counselor %s, admin %s, without a profile %s', (whom, ...expected) => {
-    expect((['student', 'counselor', 'admin', null] as const).map((role) => isFor(whom, role))).toEqual(expected);
+    expect((['student', 'counselor', 'admin', null] as const).map((role) => isInAudience(whom, role))).toEqual(
+      expected,
+    );
   });
 });
 

@@ -2,41 +2,43 @@ import type { Role } from './users';
 import type { PathParams } from './call';
 
 /**
- * Whom a page is for. `link-holder`: anyone with its link, signed in or not. `not-staff`: students, and people without a profile yet,
- * who start as students. `staff`: counselors and admins.
+ * Who a page is for. `link-holder`: anyone with its link, signed in or not. `not-staff`: students, and people without
+ * a profile yet, who start as students. `staff`: counselors and admins.
  */
-export type Whom = 'anyone' | 'link-holder' | 'guests' | 'signed-in' | 'not-staff' | 'staff' | Role;
+export type PageAudience = 'anyone' | 'link-holder' | 'guests' | 'signed-in' | 'not-staff' | 'staff' | Role;
 
 interface PageLink {
   label: string;
-  /** Where it stands: the first or the second part of the sidebar, or above the admin's pages. */
+  /** Where the link appears: the first or second part of the sidebar, or above the admin pages. */
   group: 'main' | 'more' | 'admin';
-  /** Whom it is shown to, where not to everybody whom the page is for. */
-  for?: Whom;
+  /** Who sees the link, if not everybody the page is for. */
+  for?: PageAudience;
 }
 
-/** One page of the app. */
 export interface Page {
-  /** Its address in the browser; ':name' stands for one part of it. */
+  /** The path in the browser; ':name' stands for one segment. */
   path: string;
-  for: Whom;
-  /** Of a page for guests: where one goes who is signed in already. */
+  for: PageAudience;
+  /** For guest pages: where signed-in people are redirected. */
   signedInGoTo?: string;
-  /** The frame: by default the sidebar for signed-in people; else a visitor's header, with or without sign-in links, or nothing. */
+  /**
+   * The frame. By default the sidebar for signed-in people; else a visitor's header, with or without sign-in links, or
+   * nothing.
+   */
   frame?: 'visitor' | 'quiet' | 'own';
-  /** True where the address lets somebody in: nobody keeps a copy of the page, and no other site learns its address. */
+  /** True if the URL itself grants access: nobody caches the page, and no other site learns its URL. */
   secret?: true;
-  /** True where it is shown by an installation with demo data only. */
+  /** Shown only by installations with demo data. */
   demo?: true;
-  /** The link to it, where it has one. Links stand in the order of this table. */
+  /** The link to it, if any. Links follow the order of this table. */
   link?: PageLink;
-  /** The page whose link is the current one here. */
+  /** The page whose link is highlighted here. */
   under?: string;
 }
 
 /**
- * Every page of the app. Guards, frames, links, what a page loads first, the headers it is sent with and the pages that tests visit
- * follow from here; its code stands under the same name in frontend/src/app/page-modules.ts.
+ * Every page of the app. Guards, frames, links, preloads, headers and the pages tests visit follow from here; each
+ * page's code has the same name in frontend/src/app/page-modules.ts.
  */
 const table = {
   landing: { path: '/', for: 'guests', signedInGoTo: '/tasks', frame: 'visitor' },
@@ -55,7 +57,7 @@ const table = {
   savedSchools: { path: '/rec/saved', for: 'signed-in', under: 'schools' },
   colleges: { path: '/colleges', for: 'signed-in', under: 'schools' },
   college: { path: '/colleges/:unitid', for: 'signed-in', under: 'schools' },
-  // A former address; it redirects to the college's page.
+  // A former path, redirected to the college's page.
   school: { path: '/rec/school/:unitid', for: 'signed-in', under: 'schools' },
   myChoices: { path: '/my-choices', for: 'not-staff', under: 'schools' },
   compactList: { path: '/recommendations', for: 'signed-in', under: 'schools' },
@@ -116,65 +118,62 @@ const table = {
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof table;
-/** The names of the pages that the sidebar links to. */
 export type SidebarPageName = {
   [N in PageName]: (typeof table)[N] extends { link: { group: 'main' | 'more' } } ? N : never;
 }[PageName];
-/** The path of a page as it is written in the table. */
 export type PathOf<N extends PageName> = (typeof table)[N]['path'];
 
 export const pages: Record<PageName, Page> = table;
 export const PAGE_NAMES = Object.keys(pages) as PageName[];
 
-/** Addresses differ neither by case nor by a slash at their end, as in the browser's router. */
+/** Ignores case and a trailing slash, like the browser's router. */
 const patternOf = ({ path }: Page): RegExp =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i');
 const patterns = PAGE_NAMES.map((name) => [name, patternOf(pages[name])] as const);
 
-/** The page at a path (without the query); null where there is none. */
+/** The page at a path (without the query); null if there is none. */
 export const pageNameAt = (path: string): PageName | null =>
   patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
 
-/** Whether a signed-in person of this role may open a page for `whom`; null is a person without a profile yet. */
-export function isFor(whom: Whom, role: Role | null): boolean {
+/** Whether a signed-in person of this role may open a page for `whom`; null means a person without a profile yet. */
+export function isInAudience(whom: PageAudience, role: Role | null): boolean {
   if (whom === 'not-staff') return role !== 'counselor' && role !== 'admin';
   if (whom === 'staff') return role === 'counselor' || role === 'admin';
   return whom === 'anyone' || whom === 'link-holder' || whom === 'signed-in' || whom === role;
 }
 
-/** Whether a page is drawn without anybody being signed in. */
 export const isOpenPage = ({ for: whom }: Page): boolean => ['anyone', 'link-holder', 'guests'].includes(whom);
 
-/** What is drawn of a page before its scripts have arrived: a frame that it is sure to have, or nothing but the background. */
+/** What is drawn before a page's scripts arrive: a frame it certainly has, or only the background. */
 export type FirstFrame = 'student' | 'signed-in' | 'visitor' | 'none';
 
-const isOfStudents = ({ for: whom, link, under }: Page): boolean => {
+const isStudentPage = ({ for: whom, link, under }: Page): boolean => {
   if (whom === 'not-staff' || whom === 'student' || link?.for === 'not-staff') return true;
-  return under !== undefined && isOfStudents(pages[under as PageName]);
+  return under !== undefined && isStudentPage(pages[under as PageName]);
 };
 
-/** The frame to begin a page with: 'student' has the bar at the lower edge of a phone, which staff do not have. */
+/** 'student' has the bottom bar on phones, which staff don't have. */
 export function firstFrameOf(name: PageName | null): FirstFrame {
   if (name === null) return 'none';
   const page = pages[name];
-  if (!isOpenPage(page)) return isOfStudents(page) ? 'student' : 'signed-in';
+  if (!isOpenPage(page)) return isStudentPage(page) ? 'student' : 'signed-in';
   return page.frame === 'visitor' || page.frame === 'quiet' ? 'visitor' : 'none';
 }
 
-/** Whether an address holds a secret; one that only begins as such a page does counts, too. */
+/** Whether a path holds a secret. Paths that only begin like such a page count too. */
 export const isSecretPath = (path: string): boolean =>
   PAGE_NAMES.some((name) => pages[name].secret && path.toLowerCase().startsWith(pages[name].path.replace(/:.*/, '')));
 
-/** Where each role's own work begins; a person without a profile yet starts as a student. */
+/** Where each role starts; a person without a profile yet starts as a student. */
 export const homeOf = (role: Role | null): string =>
   role === 'counselor' ? pages.today.path : role === 'admin' ? pages.admin.path : pages.tasks.path;
 
-/** The address of a page with its parameters filled in: `pagePath('form', { formId })`. */
+/** A page's path with its parameters filled in: `pagePath('form', { formId })`. */
 export const pagePath = <N extends PageName>(name: N, params: PathParams<PathOf<N>>): string =>
   pages[name].path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(String((params as Record<string, string | number>)[key])),
   );
 
-/** The address of a question's page; the server names it where it says what to answer next. */
+/** The path of a question's page. The server uses it to say what to answer next. */
 export const questionPath = (section: string, id: number | string): string =>
   pagePath('question', { title: section, questionId: id });

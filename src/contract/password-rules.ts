@@ -1,7 +1,6 @@
 import { PASSWORD_LENGTH } from './limits';
 import { searchKey } from './text-rules';
 
-/** What a password must not be made of. */
 interface PasswordContext {
   name: string;
   email: string;
@@ -17,7 +16,7 @@ export const PASSWORD_TOO_LONG = `Use at most ${PASSWORD_LENGTH.most} characters
 const MIN_PART_LENGTH = 4;
 const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'];
 
-/** What a refused password is, each said in a sentence; the two that name a length stand above. */
+/** A sentence for each refusal; the two with a length are above. */
 export const PASSWORD_REFUSALS = {
   common: 'This password is on lists that attackers try first. Please choose another.',
   repeat: 'This password repeats the same characters. Please choose another.',
@@ -26,7 +25,7 @@ export const PASSWORD_REFUSALS = {
 } as const;
 type PasswordFault = keyof typeof PASSWORD_REFUSALS | 'short' | 'long';
 
-/** What keeps a password from being used; null when nothing does. `isCommon` knows the list of common ones, in lower case. */
+/** Why a password is refused; null if it isn't. `isCommon` knows the list of common ones, in lower case. */
 export function passwordFault(
   password: string,
   context: PasswordContext,
@@ -38,10 +37,9 @@ export function passwordFault(
   if (isCommon(plain)) return 'common';
   if (isRepeat(plain)) return 'repeat';
   if (isSequence(plain)) return 'sequence';
-  return isMadeOf(plain, context) ? 'own' : null;
+  return isMadeOfPersonalWords(plain, context) ? 'own' : null;
 }
 
-/** The same as a sentence. */
 export function passwordRefusal(...asked: Parameters<typeof passwordFault>): string | null {
   const fault = passwordFault(...asked);
   if (fault === 'short') return tooShort(asked[1].least);
@@ -56,7 +54,7 @@ function isSequence(text: string): boolean {
   return SEQUENCES.some((sequence) => sequence.includes(text) || sequence.includes(backwards));
 }
 
-function isMadeOf(password: string, { name, email, productName }: PasswordContext): boolean {
+function isMadeOfPersonalWords(password: string, { name, email, productName }: PasswordContext): boolean {
   const names = searchKey(name).split(' ');
   const whole = [names.join(''), [...names].reverse().join(''), names.join(' ')];
   const parts = [...names, ...email.toLowerCase().split(/[@.+_-]/), productName.toLowerCase()];
@@ -64,46 +62,54 @@ function isMadeOf(password: string, { name, email, productName }: PasswordContex
   own.sort((one, other) => other.length - one.length);
   const plain = searchKey(password);
   const left = own.reduce((text, part) => text.replaceAll(part, ''), plain);
-  // A few added digits do not make the own name a secret.
+  // A few added digits don't make one's own name a secret.
   return left.length <= MIN_PART_LENGTH && left.length < plain.length;
 }
 
-/** How hard a password is to guess, in words; one that is refused has no strength. */
+/** How hard a password is to guess; a refused one has no strength. */
 export const STRENGTHS = ['Fair', 'Good', 'Strong'] as const;
 type Strength = (typeof STRENGTHS)[number];
 
-/** What a guesser gains for each kind of character, in bits; letters in a row are taken for a word. */
-const WORD_LETTER = 2.5;
-const LOOSE_LETTER = 4.7;
-const DIGIT = 3.3;
-const OTHER = 5;
-const YEAR = 7;
-/** What continues a pattern adds next to nothing. */
-const EXPECTED = 0.5;
+/** What each kind of character adds, in bits; consecutive letters count as a word. */
+const WORD_LETTER_BITS = 2.5;
+const RANDOM_LETTER_BITS = 4.7;
+const DIGIT_BITS = 3.3;
+const SYMBOL_BITS = 5;
+const YEAR_BITS = 7;
+/** Continuing a pattern adds next to nothing. */
+const PATTERN_BITS = 0.5;
 const GOOD_BITS = 35;
 const STRONG_BITS = 60;
 
-/** Whether a character repeats the one before it or is its neighbour in the alphabet or among the digits. */
-const isExpected = (text: string, at: number): boolean =>
+/** Whether a character repeats the one before it or is its neighbor in the alphabet or among the digits. */
+const continuesPattern = (text: string, at: number): boolean =>
   at > 0 && Math.abs((text.codePointAt(at) ?? 0) - (text.codePointAt(at - 1) ?? 0)) <= 1;
 
 function bitsOfPart(whole: string): number {
-  // A word said twice is the same word.
+  // A word written twice is the same word.
   const part = whole.replace(/^(.+?)\1+$/u, '$1');
-  if (/^(19|20)\d\d$/.test(part)) return YEAR;
+  if (/^(19|20)\d\d$/.test(part)) return YEAR_BITS;
   const isWord = /^\p{L}{3,}$/u.test(part);
-  const each = isWord ? WORD_LETTER : /^\p{L}/u.test(part) ? LOOSE_LETTER : /^\d/.test(part) ? DIGIT : OTHER;
-  return Array.from(part, (_, at) => (isExpected(part, at) ? EXPECTED : each)).reduce((sum, bits) => sum + bits, 0);
+  const each = isWord
+    ? WORD_LETTER_BITS
+    : /^\p{L}/u.test(part)
+      ? RANDOM_LETTER_BITS
+      : /^\d/.test(part)
+        ? DIGIT_BITS
+        : SYMBOL_BITS;
+  return Array.from(part, (_, at) => (continuesPattern(part, at) ? PATTERN_BITS : each)).reduce(
+    (sum, bits) => sum + bits,
+    0,
+  );
 }
 
-/** A rough measure, and on the careful side: it knows words, years, repeats and sequences, but no dictionary. */
+/** A rough, cautious measure: it knows words, years, repeats and sequences, but has no dictionary. */
 export function passwordBits(password: string): number {
   const parts = new Set(password.toLowerCase().match(/\p{L}+|\d+|[^\p{L}\d]/gu) ?? []);
-  // What comes twice is guessed once.
+  // What occurs twice is guessed once.
   return [...parts].reduce((sum, part) => sum + bitsOfPart(part), 0);
 }
 
-/** The strength of a password that is not refused. */
 export function passwordStrength(password: string): Strength {
   const bits = passwordBits(password);
   if (bits >= STRONG_BITS) return 'Strong';

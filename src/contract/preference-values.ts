@@ -1,5 +1,5 @@
 import DATA from '../../data/preference-words.json';
-import { own } from './text-rules';
+import { ownEntry } from './text-rules';
 import { STATE_NAMES } from './state-names';
 
 /**
@@ -50,13 +50,13 @@ export const PREFERENCE_KINDS = [
 ] as const;
 export type PreferenceKind = (typeof PREFERENCE_KINDS)[number];
 
-/** Kinds that speak of one thing: who chose among one of them has decided it. */
+/** Kinds about the same question: choosing one of them settles it. */
 export const AXES = {
   where: ['state', 'region', 'near_place', 'home_state'],
   distance: ['distance', 'most_miles', 'most_hours', 'least_miles', 'least_hours', 'living'],
 } as const satisfies Record<string, readonly PreferenceKind[]>;
 
-/** A `must` and a `must_not` filter the list; a `want` and an `avoid` order it. */
+/** `must` and `must_not` filter the list; `want` and `avoid` sort it. */
 export const PREFERENCE_STRENGTHS = ['must', 'want', 'avoid', 'must_not'] as const;
 export type PreferenceStrength = (typeof PREFERENCE_STRENGTHS)[number];
 
@@ -64,26 +64,23 @@ export type PreferenceStrength = (typeof PREFERENCE_STRENGTHS)[number];
 export const ESSENTIALS = ['home', 'place', 'path', 'program', 'price'] as const;
 export type Essential = (typeof ESSENTIALS)[number];
 
-/** The most wishes one student may choose or dismiss. */
 export const MAX_CORRECTIONS = 60;
 
-/** What a preference is, apart from how much it counts. */
 export interface Wish {
   kind: PreferenceKind;
   value: string;
 }
 
-/** How the id of a preference is made. */
 export const preferenceId = (one: Wish): string => `${one.kind}:${one.value}`;
 
-/** The words a value of these kinds is one of; that of a sport may have its division behind it. */
+/** The allowed values of these kinds; a sport may be followed by its division. */
 export const PREFERENCE_WORDS = DATA satisfies Partial<Record<PreferenceKind, readonly string[]>>;
 
-/** Behind a sport, at which level it is played. */
+/** Follows a sport: the level at which it is played. */
 export const DIVISION = / (?:D[123]|NAIA|NJCAA|club)$/i;
 
-/** The least and the most of kinds whose value is a whole number, in miles, hours or dollars a year. */
-const NUMBERS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+/** The range of kinds whose value is a whole number, in miles, hours or dollars a year. */
+const NUMBER_RANGES: Readonly<Record<string, readonly [least: number, most: number]>> = {
   most_miles: [1, 6000],
   least_miles: [1, 6000],
   most_hours: [1, 60],
@@ -92,32 +89,38 @@ const NUMBERS: Readonly<Record<string, readonly [least: number, most: number]>> 
   net_price: [0, 200_000],
 };
 
-/** Kinds whose values are looked up by the server. */
-const LOOKED_UP: readonly PreferenceKind[] = ['home_town', 'region', 'near_place', 'program', 'college'];
-/** Kinds that took any text once, which still stands among what was chosen. */
-const ONCE_FREE: readonly PreferenceKind[] = [...LOOKED_UP, 'religion', 'subject', 'sport', 'campus_offer'];
+const LOOKED_UP_KINDS: readonly PreferenceKind[] = ['home_town', 'region', 'near_place', 'program', 'college'];
+/** Kinds that used to accept any text, which stored choices may still hold. */
+const FORMER_FREE_TEXT_KINDS: readonly PreferenceKind[] = [
+  ...LOOKED_UP_KINDS,
+  'religion',
+  'subject',
+  'sport',
+  'campus_offer',
+];
 
-/** True when a value is spelled as its kind asks; programs, places and colleges are looked up by the server. */
-export function isValueOf({ kind, value }: Wish): boolean {
-  const range = own(NUMBERS, kind);
+/** True if a value has the format of its kind; the server looks up programs, places and colleges. */
+export function isValidPreference({ kind, value }: Wish): boolean {
+  const range = ownEntry(NUMBER_RANGES, kind);
   if (range) return /^\d{1,6}$/.test(value) && Number(value) >= range[0] && Number(value) <= range[1];
   if (kind === 'state') return Object.hasOwn(STATE_NAMES, value);
-  if (LOOKED_UP.includes(kind)) return value.trim() !== '';
-  const words = own<readonly string[]>(PREFERENCE_WORDS, kind);
+  if (LOOKED_UP_KINDS.includes(kind)) return value.trim() !== '';
+  const words = ownEntry<readonly string[]>(PREFERENCE_WORDS, kind);
   return words?.includes(kind === 'sport' ? value.replace(DIVISION, '') : value) ?? false;
 }
 
-/** True for what can be read of what was kept once, be it by an earlier version. */
-export const isKeptValueOf = (wish: Wish): boolean => ONCE_FREE.includes(wish.kind) || isValueOf(wish);
+/** True for any stored value that can be read, even from an earlier version. */
+export const isReadablePreference = (wish: Wish): boolean =>
+  FORMER_FREE_TEXT_KINDS.includes(wish.kind) || isValidPreference(wish);
 
-/** True for a kind whose value is a number, of which a student can mean only one. */
-export const isNumber = (kind: PreferenceKind): boolean => Object.hasOwn(NUMBERS, kind);
+/** True for a kind with a number, of which a student can mean only one. */
+export const isNumber = (kind: PreferenceKind): boolean => Object.hasOwn(NUMBER_RANGES, kind);
 
-/** The most a family can pay is always a limit, however it is given. */
+/** The most a family can pay is always a limit, however it is expressed. */
 export const isPriceLimit = ({ kind }: Pick<Wish, 'kind'>): boolean => kind === 'price' || kind === 'net_price';
 
 const TWO_YEARS_FIRST = ['two_year', 'transfer'];
 
-/** True for paths that don't differ in where they begin: a two-year college, with or without a transfer. */
+/** True for paths that begin alike: a two-year college, with or without a transfer. */
 export const isSamePath = (one: string, other: string): boolean =>
   one === other || [one, other].every((path) => TWO_YEARS_FIRST.includes(path));

@@ -16,14 +16,14 @@ export type Holder = z.infer<typeof holder>;
 const question = z.object({ form_id: z.string(), question_id: z.string(), question_text: z.string() });
 
 /** What the student says about a preference: how important it is, or that it isn’t theirs. */
-const said = strength.or(z.literal('removed'));
+const strengthOrRemoved = strength.or(z.literal('removed'));
 
 /** Set while a choice is a counselor’s, made together with the student, and the student hasn’t made it their own. */
-const withCounselor = z.object({
+const counselorChoice = z.object({
   /** The counselor’s name. */
   by: z.string(),
   /** What the student had said about it themselves; null if nothing. */
-  before: z.object({ strength: said, holder, no_exceptions: z.boolean() }).nullable(),
+  before: z.object({ strength: strengthOrRemoved, holder, no_exceptions: z.boolean() }).nullable(),
 });
 
 /** A college preference the student chose. */
@@ -34,7 +34,7 @@ export const preference = z.object({
   value,
   /** The preference in plain words, as shown on a chip ('At most 2 hours from home'). */
   label: z.string(),
-  /** For a refusal what is refused, such as 'Texas' for 'Not Texas'; left out for other preferences. */
+  /** What a refusal refuses, such as 'Texas' for 'Not Texas'; omitted for other preferences. */
   refused: z.string().optional(),
   strength,
   /** Whose wish it is. */
@@ -45,7 +45,7 @@ export const preference = z.object({
   quote: z.string(),
   question: question.nullable(),
   chosen_at: isoTime,
-  with_counselor: withCounselor.optional(),
+  with_counselor: counselorChoice.optional(),
 });
 export type Preference = z.infer<typeof preference>;
 
@@ -61,13 +61,13 @@ export type Suggestion = z.infer<typeof suggestion>;
 
 /** Something a student can call essential in a college. */
 export const essential = z.enum(ESSENTIALS);
-const asked = z.enum(['open', 'chosen', 'skipped']);
+const essentialState = z.enum(['open', 'chosen', 'skipped']);
 
 /** How much a preference counts, or that it is dismissed. */
 export const preferenceCorrection = z.object({
   kind,
   value,
-  strength: said,
+  strength: strengthOrRemoved,
   holder: holder.optional(),
   no_exceptions: z.boolean().optional(),
   /** Whether it stays marked as chosen with a counselor. A student who leaves it out makes it their own. */
@@ -80,7 +80,10 @@ export const savePreferencesBody = z.object({
   corrections: z.array(preferenceCorrection).max(MAX_CORRECTIONS, `Please keep it to ${MAX_CORRECTIONS} wishes.`),
   /** The essentials the student skips for now. If omitted, the skipped ones don’t change. */
   skipped: z.array(essential).max(ESSENTIALS.length).optional(),
-  /** From the list that was changed: other choices on top of an older one answer 409 `saved_elsewhere`. Left out, the save replaces what is kept. */
+  /**
+   * From the list that was changed: saving other choices on top of an older one returns 409 `saved_elsewhere`. If
+   * omitted, the save replaces what is stored.
+   */
   revision: savedRevision,
 });
 export type SavePreferencesBody = z.infer<typeof savePreferencesBody>;
@@ -91,7 +94,13 @@ export const preferenceList = z.object({
   suggestions: z.array(suggestion),
   /** The preferences the student dismissed. */
   removed: z.array(preference.pick({ id: true, kind: true, value: true, label: true, with_counselor: true })),
-  essentials: z.object({ home: asked, place: asked, path: asked, program: asked, price: asked }),
+  essentials: z.object({
+    home: essentialState,
+    place: essentialState,
+    path: essentialState,
+    program: essentialState,
+    price: essentialState,
+  }),
   /** The place distances are measured from, such as 'Camden, ME': the chosen home town, or else the school’s; null if neither is known. */
   home: z.string().nullable(),
   /** When the student last chose or dismissed something; null if never. */
@@ -100,7 +109,7 @@ export const preferenceList = z.object({
 });
 export type PreferenceList = z.infer<typeof preferenceList>;
 
-/** The family's income in a year, or `full_price` for prices before aid. */
+/** The family's yearly income, or `full_price` for prices before aid. */
 const bracket = z.enum(PRICE_BASES).nullable();
 
 export const saveFamilyIncomeBody = z.object({

@@ -1,6 +1,6 @@
 import { homeStateOf } from './state-names';
 import { aCollege } from '../../test/support/candidates';
-import { FULL_PRICE, orderedBy, orderingPrice, ownPrice, sideOf } from './prices';
+import { FULL_PRICE, sortPrice, sortPriceFor, payerPrice, sideOfLimit } from './prices';
 
 describe('a limit in dollars', () => {
   const price = { amount: 12_000, elsewhere: 34_000 };
@@ -11,20 +11,23 @@ describe('a limit in dollars', () => {
     [12_000, 'open'],
     [11_999, 'over'],
   ])('of $%d leaves two prices %s', (limit, side) => {
-    expect(sideOf(price, limit)).toBe(side);
+    expect(sideOfLimit(price, limit)).toBe(side);
   });
 
   it('is open where the other price is not published, and judged as before where one price holds', () => {
-    expect(sideOf({ amount: 12_000, elsewhere: null }, 90_000)).toBe('open');
-    expect(sideOf({ amount: 12_000, elsewhere: null }, 9_000)).toBe('over');
-    expect([sideOf({ amount: 12_000 }, 12_000), sideOf({ amount: 12_000 }, 11_000)]).toEqual(['inside', 'over']);
+    expect(sideOfLimit({ amount: 12_000, elsewhere: null }, 90_000)).toBe('open');
+    expect(sideOfLimit({ amount: 12_000, elsewhere: null }, 9_000)).toBe('over');
+    expect([sideOfLimit({ amount: 12_000 }, 12_000), sideOfLimit({ amount: 12_000 }, 11_000)]).toEqual([
+      'inside',
+      'over',
+    ]);
   });
 });
 
 describe('a price in an order', () => {
   it('is the higher of two', () => {
-    expect([orderedBy({ amount: 1, elsewhere: 2 }), orderedBy({ amount: 1 })]).toEqual([2, 1]);
-    expect(orderedBy({ amount: 1, elsewhere: null })).toBeNull();
+    expect([sortPrice({ amount: 1, elsewhere: 2 }), sortPrice({ amount: 1 })]).toEqual([2, 1]);
+    expect(sortPrice({ amount: 1, elsewhere: null })).toBeNull();
   });
 });
 
@@ -33,15 +36,15 @@ describe('the price of a family that counts on no aid', () => {
   const priced = aCollege({ unitid: 1, name: 'Ames College', cost_of_attendance: 41_000, avg_net_price: 19_000 });
 
   it('is the full price, and no average stands in for it', () => {
-    expect(ownPrice(priced, payer)).toMatchObject({
+    expect(payerPrice(priced, payer)).toMatchObject({
       amount: 41_000,
       paid: { kind: 'full' },
       atIncome: true,
       standsIn: false,
     });
-    expect(orderingPrice(priced, payer)).toBe(41_000);
+    expect(sortPriceFor(priced, payer)).toBe(41_000);
     const unpublished = { ...priced, cost_of_attendance: null };
-    expect([ownPrice(unpublished, payer), orderingPrice(unpublished, payer)]).toEqual([null, null]);
+    expect([payerPrice(unpublished, payer), sortPriceFor(unpublished, payer)]).toEqual([null, null]);
   });
 });
 

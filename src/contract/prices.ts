@@ -1,61 +1,64 @@
 import type { CollegeFacts } from './colleges';
 
-/** Which tuition a student pays; 'either' at a public college whose two differ, while their home state is not known. */
+/** Which tuition a student pays; 'either' at a public college with two tuitions while the home state is unknown. */
 type TuitionFor = 'alike' | 'in_state' | 'out_of_state' | 'either';
 
-/** What of a college decides that. */
 type Tuitions = Pick<CollegeFacts, 'control' | 'state' | 'tuition_in_state' | 'tuition_out_of_state'>;
 
-/** What out-of-state tuition adds; null where it is not published. */
+/** Null if out-of-state tuition isn't published. */
 export function addedTuition({ tuition_in_state: own, tuition_out_of_state: other }: Tuitions): number | null {
   return own === null || other === null ? null : Math.max(0, other - own);
 }
 
-/** Under so many dollars a year two prices are said alike, because prices are said to the hundred. */
-const TOLD_APART = 100;
+/** Two prices closer than this are treated as equal, because prices are rounded to the hundred. */
+const MIN_PRICE_DIFFERENCE = 100;
 
-/** Which tuition of a college a student of this state pays. Null: the state is unknown. */
+/** The tuition a student from this state pays; a null state is unknown. */
 export function tuitionFor(college: Tuitions, homeState: string | null): TuitionFor {
   if (college.control !== 'public') return 'alike';
   if (homeState !== null) return college.state === homeState ? 'in_state' : 'out_of_state';
   const added = addedTuition(college);
-  return added !== null && added < TOLD_APART ? 'alike' : 'either';
+  return added !== null && added < MIN_PRICE_DIFFERENCE ? 'alike' : 'either';
 }
 
-/** The kind of price: what all families paid on average after grants, what families of one income paid, or the full price before aid. */
-export type PaidBy =
+/** The kind of price: the average after grants for all families, or for one income, or the full price before aid. */
+export type PriceSource =
   | { kind: 'average' | 'full' }
-  /** `year` is null if unknown; `in_state` is true if only families of the college's own state are counted. */
+  /** `year` is null if unknown; `in_state` is true if only families from the college's own state are counted. */
   | { kind: 'income'; income: IncomeBracket; year: string | null; in_state: boolean };
 
-/** What one student may expect to pay at a college in a year, in dollars: one price, or two while their home state is not known. */
-export interface PriceFor extends TwoPrices {
-  /** True where no college publishes `amount`: the out-of-state tuition is counted in by us. */
+/** What a student may expect to pay in a year, in dollars: one price, or two while the home state is unknown. */
+export interface StudentPrice extends ResidencyPrices {
+  /** True if no college publishes `amount`: we added out-of-state tuition. */
   estimate: boolean;
-  paid: PaidBy;
+  paid: PriceSource;
 }
 
-/** True where a student of this state pays out-of-state tuition. */
 export const paysOutOfState = (college: Tuitions, homeState: string | null): boolean =>
   tuitionFor(college, homeState) === 'out_of_state';
 
 /** Grants beyond the cost are not paid out. */
-const atLeastNothing = (amount: number): number => Math.max(0, amount);
+const nonNegative = (amount: number): number => Math.max(0, amount);
 
-/** A published price of in-state students with out-of-state tuition counted in; null where that is not published. */
+/** An in-state price plus the extra out-of-state tuition; null if that isn't published. */
 function withTuition(college: Tuitions, published: number): number | null {
   const added = addedTuition(college);
-  return added === null ? null : atLeastNothing(published + added);
+  return added === null ? null : nonNegative(published + added);
 }
 
 /**
- * A published price of in-state students as this student meets it; null where none is published, or where out-of-state tuition would have
- * to be counted in and is not published.
+ * What a published in-state price means for this student; null if none is published, or if out-of-state tuition has to
+ * be added but isn't published.
  */
-function priceOf(college: Tuitions, homeState: string | null, published: number | null, paid: PaidBy): PriceFor | null {
+function priceOf(
+  college: Tuitions,
+  homeState: string | null,
+  published: number | null,
+  paid: PriceSource,
+): StudentPrice | null {
   if (published === null) return null;
   const kind = tuitionFor(college, homeState);
-  const amount = atLeastNothing(published);
+  const amount = nonNegative(published);
   if (kind !== 'out_of_state' && kind !== 'either') return { amount, estimate: false, paid };
   const dearer = withTuition(college, published);
   if (kind === 'either') return { amount, elsewhere: dearer, estimate: false, paid };
@@ -63,50 +66,63 @@ function priceOf(college: Tuitions, homeState: string | null, published: number 
 }
 
 /**
- * The price after grants for a student of this state: the published average; at a public college of another state our estimate,
- * because the published average is of in-state students; both where the state is not known. Null where nothing is published.
+ * The price after grants for a student from this state. At a public college in another state it is our estimate,
+ * because the published average covers in-state students; both prices if the state is unknown. Null if nothing is
+ * published.
  */
 export const priceFor = (
   college: Tuitions & Pick<CollegeFacts, 'avg_net_price'>,
   homeState: string | null,
-): PriceFor | null => priceOf(college, homeState, college.avg_net_price, { kind: 'average' });
+): StudentPrice | null => priceOf(college, homeState, college.avg_net_price, { kind: 'average' });
 
-/** The full price of a year before any aid for a student of this state. */
-export const fullPriceFor = (college: CollegeFacts, homeState: string | null): PriceFor | null =>
+/** The yearly price before any aid for a student from this state. */
+export const fullPriceFor = (college: CollegeFacts, homeState: string | null): StudentPrice | null =>
   priceOf(college, homeState, college.cost_of_attendance, { kind: 'full' });
 
-/** The published price of one income, in dollars; that of the lowest is published by some colleges that publish no other. */
-export function publishedAt(college: CollegeFacts, income: IncomeBracket): { net: number; year: string | null } | null {
+/** The published price for one income, in dollars. Some colleges publish only the lowest income's. */
+export function publishedPriceAtIncome(
+  college: CollegeFacts,
+  income: IncomeBracket,
+): { net: number; year: string | null } | null {
   const net = college.net_price_by_income?.[income] ?? null;
   if (net !== null) return { net, year: college.net_price_by_income_year };
   const low = income === 'up_to_30k' ? college.net_price_low_income : null;
   return low === null ? null : { net: low, year: null };
 }
 
-/** What families of one income paid after grants, with out-of-state tuition counted in where this student pays it; null where it is not published. */
-export function priceAtIncome(college: CollegeFacts, homeState: string | null, income: IncomeBracket): PriceFor | null {
-  const published = publishedAt(college, income);
+/**
+ * What families of one income paid after grants, plus out-of-state tuition if this student pays it; null if not
+ * published.
+ */
+export function priceAtIncome(
+  college: CollegeFacts,
+  homeState: string | null,
+  income: IncomeBracket,
+): StudentPrice | null {
+  const published = publishedPriceAtIncome(college, income);
   if (!published) return null;
   const { net, year } = published;
   return priceOf(college, homeState, net, { kind: 'income', income, year, in_state: college.control === 'public' });
 }
 
-/** Who pays: where they live, and by which prices the student chose to go; null for averages. */
+/** Where the student lives, and the prices they chose to go by; null for averages. */
 export interface Payer {
   homeState: string | null;
   income: PriceBasis | null;
 }
 
-/** A price of a student's own. */
-export interface OwnPrice extends PriceFor {
-  /** True for the price the student chose to go by, at the family's income or before aid; false for the average. */
+export interface PayerPrice extends StudentPrice {
+  /** True for prices the student chose to go by, at the family's income or before aid; false for the average. */
   atIncome: boolean;
   /** True if the average is used because the price of the family's income isn't published. */
   standsIn: boolean;
 }
 
-/** The price after grants at the family's income if both are known, else the average; the full price for a family that counts on no aid. */
-export function ownPrice(college: CollegeFacts, { homeState, income }: Payer): OwnPrice | null {
+/**
+ * The price after grants at the family's income if both are known, else the average. The full price for a family that
+ * expects no aid.
+ */
+export function payerPrice(college: CollegeFacts, { homeState, income }: Payer): PayerPrice | null {
   if (income === FULL_PRICE) {
     const full = fullPriceFor(college, homeState);
     return full && { ...full, atIncome: true, standsIn: false };
@@ -117,36 +133,37 @@ export function ownPrice(college: CollegeFacts, { homeState, income }: Payer): O
   return average && { ...average, atIncome: false, standsIn: income !== null };
 }
 
-/** `orderedBy` of the own price without making it, for searches that compare thousands of colleges. */
-export function orderingPrice(college: CollegeFacts, { homeState, income }: Payer): number | null {
-  const own = income && income !== FULL_PRICE ? publishedAt(college, income) : null;
+/** `orderedBy` of the own price without building it, for searches that compare thousands of colleges. */
+export function sortPriceFor(college: CollegeFacts, { homeState, income }: Payer): number | null {
+  const own = income && income !== FULL_PRICE ? publishedPriceAtIncome(college, income) : null;
   const published = income === FULL_PRICE ? college.cost_of_attendance : own ? own.net : college.avg_net_price;
   if (published === null) return null;
   const kind = tuitionFor(college, homeState);
-  return kind === 'out_of_state' || kind === 'either' ? withTuition(college, published) : atLeastNothing(published);
+  return kind === 'out_of_state' || kind === 'either' ? withTuition(college, published) : nonNegative(published);
 }
 
-/** A price, or the two of a public college while nobody knows which one holds. */
-export interface TwoPrices {
-  /** Dollars a year: the price, or that of students of the college's own state where `elsewhere` stands beside it. */
+export interface ResidencyPrices {
+  /** Dollars a year; the in-state price if `elsewhere` is set. */
   amount: number;
-  /** What students of another state may expect, our estimate, null where that is not published; left out where one price holds. */
+  /** Our estimate for students from other states; null if not published, omitted if one price applies. */
   elsewhere?: number | null | undefined;
 }
 
-/** True where it takes the home state to say which price holds. */
-export const isEither = ({ elsewhere: other }: TwoPrices): boolean => other !== undefined;
+/** True if the home state decides which price applies. */
+export const hasTwoPrices = ({ elsewhere: other }: ResidencyPrices): boolean => other !== undefined;
 
-/** The one number that stands for a price where things are put in order: the higher of two, null where that is not published. */
-export const orderedBy = ({ amount, elsewhere: other }: TwoPrices): number | null =>
+/** The number used for sorting: the higher of two prices, null if that isn't published. */
+export const sortPrice = ({ amount, elsewhere: other }: ResidencyPrices): number | null =>
   other === undefined ? amount : other;
 
-/** How a price lies to a limit; 'open' where the one of two keeps to it and the other does not, or is not published. */
+/**
+ * How a price compares with a limit; 'open' if one of two prices is within it and the other isn't, or isn't published.
+ */
 export type PriceSide = 'inside' | 'over' | 'open';
 
-/** Judges a limit only if both prices are on one side of it. Between them the unknown home state decides. */
-export function sideOf(price: TwoPrices, limit: number): PriceSide {
-  const most = orderedBy(price);
+/** Judges a limit only if both prices are on the same side of it. Otherwise the unknown home state decides. */
+export function sideOfLimit(price: ResidencyPrices, limit: number): PriceSide {
+  const most = sortPrice(price);
   if (price.amount > limit) return 'over';
   return most !== null && most <= limit ? 'inside' : 'open';
 }
@@ -154,20 +171,19 @@ export function sideOf(price: TwoPrices, limit: number): PriceSide {
 /** Whole dollars with thousands separators: '$12,400'. */
 export const dollars = (amount: number): string => `$${Math.round(amount).toLocaleString('en-US')}`;
 
-/** Dollars as a person would say them, to the nearest hundred; a price below nothing is none. */
+/** Dollars to the nearest hundred, as a person would say them; never below $0. */
 export const roundDollars = (amount: number): string => dollars(Math.round(Math.max(0, amount) / 100) * 100);
 
-/** A family's income in dollars a year, as the US Department of Education parts the prices that colleges report. */
+/** A family's income in dollars a year, in the brackets of the US Department of Education. */
 export const INCOME_BRACKETS = ['up_to_30k', 'up_to_48k', 'up_to_75k', 'up_to_110k', 'over_110k'] as const;
 export type IncomeBracket = (typeof INCOME_BRACKETS)[number];
 
-/** What a family goes by that counts on no grants: the full price before aid. */
+/** For a family that expects no grants: the full price before aid. */
 export const FULL_PRICE = 'full_price';
-/** The prices a student may choose to go by. */
 export const PRICE_BASES = [...INCOME_BRACKETS, FULL_PRICE] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
-/** To stand behind 'families earning'. */
+/** To follow 'families earning'. */
 export const INCOME_WORDS: Readonly<Record<IncomeBracket, string>> = {
   up_to_30k: 'up to $30,000',
   up_to_48k: '$30,001-48,000',

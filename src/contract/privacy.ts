@@ -6,7 +6,6 @@ import { isoTime, writtenBy } from './text';
 
 const sentKind = z.enum(Object.keys(SENT_KINDS) as [SentKind, ...SentKind[]]);
 
-/** A text written for a person: when it was written, by whom, and which data was sent to produce it. */
 const aiReceipt = z.object({
   receipt_id: z.string(),
   feature: z.string(),
@@ -26,8 +25,7 @@ export type AiReceipt = z.infer<typeof aiReceipt>;
 export const aiReceipts = z.object({ receipts: z.array(aiReceipt), total: z.number().int() });
 export type AiReceipts = z.infer<typeof aiReceipts>;
 
-/** A kind of data stored about a person. */
-const keptData = z.object({
+const storedData = z.object({
   title: z.string(),
   about: z.string(),
   whose: z.enum(['students', 'staff', 'everybody']),
@@ -35,11 +33,11 @@ const keptData = z.object({
   seen_by: z.string(),
   kept: z.string(),
 });
-export type KeptData = z.infer<typeof keptData>;
+export type StoredData = z.infer<typeof storedData>;
 
 /** What this installation stores and what leaves it, based on its current settings. */
 export const privacyNotice = z.object({
-  kept: z.array(keptData),
+  kept: z.array(storedData),
   /** The hosted AI service in use; null if every text is written on the school’s own server. */
   hosted_ai: z.object({ server: z.string(), model: z.string(), sent: z.array(z.string()) }).nullable(),
   /** Whether emails leave this server through a mail server. */
@@ -55,19 +53,22 @@ export const privacyNotice = z.object({
 });
 export type PrivacyNotice = z.infer<typeof privacyNotice>;
 
-const what = z.enum(AUDIT_EVENTS);
-const kind = z.enum(ACTOR_KINDS);
+const auditEvent = z.enum(AUDIT_EVENTS);
+const actorKind = z.enum(ACTOR_KINDS);
 
-/** An entry in the school’s audit log. Names but `named` are current; a name is null if the account no longer exists. */
+/**
+ * An entry in the school’s audit log. All names except `named` are current; a name is null if the account no longer
+ * exists.
+ */
 export const auditEntry = z.object({
   id: z.string(),
   at: isoTime,
-  what,
+  what: auditEvent,
   /** The operation or case, as one fixed word. */
   detail: z.string().nullable(),
-  /** The member of staff or the webhook it is about, as it was called then; null for everything else. */
+  /** The staff member or webhook it is about, by its name at the time; null for everything else. */
   named: z.string().nullable(),
-  by: z.object({ id: z.string().nullable(), kind, name: z.string().nullable() }),
+  by: z.object({ id: z.string().nullable(), kind: actorKind, name: z.string().nullable() }),
   /** The first people the entry is about; `about_count` is the total. */
   about: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
   about_count: z.number().int(),
@@ -83,16 +84,16 @@ export type AuditEntryRow = z.infer<typeof auditEntry>;
 export const ownAuditEntry = z.object({
   id: z.string(),
   at: isoTime,
-  what,
+  what: auditEvent,
   detail: z.string().nullable(),
-  by: z.object({ kind, name: z.string().nullable(), is_you: z.boolean(), is_your_counselor: z.boolean() }),
+  by: z.object({ kind: actorKind, name: z.string().nullable(), is_you: z.boolean(), is_your_counselor: z.boolean() }),
   address: z.string().nullable(),
   device: z.string().nullable(),
 });
 export type OwnAuditEntry = z.infer<typeof ownAuditEntry>;
 
-const head = z.number().int().min(0);
-/** Null = an account is kept until somebody deletes it. */
+const nonNegativeInt = z.number().int().min(0);
+/** Null means that an account is kept until somebody deletes it. */
 const months = z.union(RETENTION_MONTHS.map((one) => z.literal(one)));
 export type RetentionMonths = z.infer<typeof months>;
 
@@ -101,7 +102,7 @@ export const ownRetention = z.object({ months: months.nullable(), kept_until: is
 export type OwnRetention = z.infer<typeof ownRetention>;
 
 /** The effect of a setting today: students inactive for longer, and those who will be within the notice period. */
-const retentionOutlook = z.object({ months, due_now: head, due_soon: head });
+const retentionOutlook = z.object({ months, due_now: nonNegativeInt, due_soon: nonNegativeInt });
 export type RetentionOutlook = z.infer<typeof retentionOutlook>;
 
 export const schoolRetention = z.object({
@@ -109,7 +110,7 @@ export const schoolRetention = z.object({
   set_at: isoTime.nullable(),
   /** No account is deleted before this time because the setting changed recently; null once that has passed. */
   not_before: isoTime.nullable(),
-  /** The same for a time that would be set now. */
+  /** When deletions would start if the setting changed now. */
   earliest: isoTime,
   /** Whether notices can be emailed. If false, no account is deleted. */
   mail_leaves: z.boolean(),
@@ -118,5 +119,5 @@ export const schoolRetention = z.object({
 export type SchoolRetention = z.infer<typeof schoolRetention>;
 
 /** `seen` is the number of affected students shown to the admin, so that no decision is based on old numbers. */
-export const setRetentionBody = z.object({ months: months.nullable(), seen: head });
+export const setRetentionBody = z.object({ months: months.nullable(), seen: nonNegativeInt });
 export type SetRetentionBody = z.infer<typeof setRetentionBody>;

@@ -45,9 +45,9 @@ export type StatementEvidence = z.infer<typeof statementEvidence>;
 const generated = {
   evidence: z.array(statementEvidence),
   written_by: writtenBy,
-  /** Where a hosted service wrote the text: the sections that are the offline engine's all the same. */
+  /** For text from a hosted service: the sections that the built-in engine wrote anyway. */
   built_in_sections: z.array(z.string()).optional(),
-  /** When it was generated; null where it is computed alone. */
+  /** When it was generated; null if it is only computed. */
   created_at: isoTime.nullable(),
 };
 
@@ -57,7 +57,7 @@ const dashboardLine = z.object({
   index: z.number().int(),
   /** The id of the line; null if it was chosen, computed or quoted. */
   id: z.string().nullable(),
-  /** The id by which the student marks an idea or a tip; null for other lines. */
+  /** The id for marking an idea or a tip; null for other lines. */
   idea: z.string().nullable(),
   /** The source page; null for general advice. */
   link: z.string().nullable(),
@@ -96,9 +96,9 @@ export const removedLines = z.object({ removed: z.array(removedLine) });
 export type RemovedLines = z.infer<typeof removedLines>;
 
 /**
- * What a line of the counselor's view is: a number of the record, a choice with whose it is, the list, a conflict between them, a
- * question that a gap in the data raises, a date, the student's or a parent's own words, a note that a section is empty, or words of a
- * hosted model.
+ * What a line of the counselor view is: a number from the record, a choice and whose it is, the list, a conflict
+ * between them, a question raised by missing data, a date, the student's or a parent's own words, a note that a
+ * section is empty, or a hosted model's words.
  */
 const COUNSELOR_LINE_KINDS = [
   'number',
@@ -120,8 +120,8 @@ const counselorLine = z.object({
   kind: z.enum(COUNSELOR_LINE_KINDS),
   id: z.string().nullable(),
   /**
-   * The answer that the line is part of: each line of an answer is a line here, none of it printed. If `personal` is true, it is shown
-   * folded: the student keeps it out of the profile, or it states danger.
+   * The answer that the line belongs to: each line of an answer is a line here, and none is printed. If `personal` is
+   * true, it is shown folded, because the student keeps it out of the profile or it states danger.
    */
   answer: evidence.omit({ quote: true }).extend({ personal: z.boolean() }).nullable(),
 });
@@ -140,10 +140,13 @@ export const counselorViewAnswer = z.object({
   profile: z.object({
     studentProfile: counselorView,
     lines: z.array(counselorLine),
-    /** What somebody of the school took off. */
+    /** The lines that school staff removed. */
     removed: z.array(removedLine),
     glance: studentAtAGlance,
-    /** Up to three sentences of the student to open a meeting sheet with; none that is personal or sounds so, unless it is starred. */
+    /**
+     * Up to three of the student’s sentences to open a meeting sheet with. None is or sounds personal unless it is
+     * starred.
+     */
     opening: z.array(evidence),
     ...generated,
   }),
@@ -162,7 +165,7 @@ export const savePicksBody = z.object({
   starred: z.array(star).max(MAX_PICKS.stars, `Please star at most ${MAX_PICKS.stars} sentences.`),
   strengths: z.array(z.string()).max(MAX_PICKS.strengths, `Please choose at most ${MAX_PICKS.strengths} strengths.`),
   feeling: z.string().nullable(),
-  /** The ideas that the student does already or doesn’t want; without it they stay as they are. */
+  /** The ideas the student already does or doesn’t want; if omitted, they don’t change. */
   ideas: z.array(ideaMark).max(MAX_PICKS.ideas, `Please mark at most ${MAX_PICKS.ideas} ideas.`).optional(),
   /** As for preferences: saving different picks on top of an older revision returns 409 `saved_elsewhere`. */
   revision: savedRevision,
@@ -209,7 +212,10 @@ const listChange = z.object({
 });
 export type ListChange = z.infer<typeof listChange>;
 
-/** What changed since the student’s last visit, or lately on the first and for staff; and choices that are still open. */
+/**
+ * What changed since the student’s last visit (or recently, on a first visit and for staff), and choices that are
+ * still open.
+ */
 export const insights = z.object({
   user_id: userId,
   /** The end of the student’s previous visit; null on the first visit, and for staff. */
@@ -226,7 +232,7 @@ export const insights = z.object({
 });
 export type Insights = z.infer<typeof insights>;
 
-const plain = <const K extends string>(kind: K) => z.object({ kind: z.literal(kind) });
+const plainStep = <const K extends string>(kind: K) => z.object({ kind: z.literal(kind) });
 
 /**
  * The one thing a student does next: `answer` a question (`begun` once there is any answer, `listed` once there is a list), `unlock` the
@@ -242,21 +248,21 @@ const nextStep = z.discriminatedUnion('kind', [
     begun: z.boolean(),
     listed: z.boolean(),
   }),
-  plain('unlock'),
-  plain('making'),
-  plain('held'),
-  plain('failed'),
-  plain('schools'),
+  plainStep('unlock'),
+  plainStep('making'),
+  plainStep('held'),
+  plainStep('failed'),
+  plainStep('schools'),
   z.object({ kind: z.literal('review'), reviewed: z.number().int(), needed: z.number().int() }),
-  plain('new_list'),
-  plain('apply'),
-  plain('decide'),
-  plain('search'),
-  plain('explore'),
+  plainStep('new_list'),
+  plainStep('apply'),
+  plainStep('decide'),
+  plainStep('search'),
+  plainStep('explore'),
 ]);
 export type NextStep = z.infer<typeof nextStep>;
 
-/** What is worth a moment of joy: a section whole, the list open to be asked for, the list there, every question answered. */
+/** Milestones worth celebrating: a section completed, the list unlocked, the list ready, every question answered. */
 const MILESTONES = ['section', 'unlocked', 'list', 'all'] as const;
 export type Milestone = (typeof MILESTONES)[number];
 

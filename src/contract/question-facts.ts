@@ -1,7 +1,6 @@
-/** What the product knows of each question besides its text, from the same rows of data/forms.json. */
+/** What the product knows about each question besides its text, from the same rows of data/forms.json. */
 import DATA from '../../data/forms.json';
 
-/** What a question is about; several questions may share a topic. */
 export const TOPICS = [
   'strengths',
   'favorites',
@@ -36,31 +35,30 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** How the words of an answer are to be taken when wishes are read from them. */
+/** How to interpret an answer's words when reading preferences from them. */
 export interface QuestionRole {
-  /** How much a field of study named here counts; 0 = not at all. */
+  /** The weight of a field of study named here; 0 = none. */
   fieldWeight: number;
-  /** True when the answer speaks of the college the student looks for, so that 'small' or 'city' is a wish. */
+  /** True if the answer is about the college the student wants, so that 'small' or 'city' is a preference. */
   aboutCollege: boolean;
-  /** The words are the parents' expectations before they are the student's wishes. */
+  /** The words express the parents' expectations before the student's own wishes. */
   parents: boolean;
-  /** The words name what the student does not want. */
+  /** The words name what the student doesn't want. */
   complaint: boolean;
-  /** The words describe life as it is now: weather and landscape in them are no wish. */
+  /** The words describe life as it is now: weather and landscape in them aren't preferences. */
   describesNow: boolean;
 }
 
-/** All the product knows of one question besides its text. */
 interface QuestionFacts {
   topic: Topic;
   role: QuestionRole;
-  /** The answer names a person or how to reach one: it never goes to a hosted model. */
+  /** The answer names a person or how to reach one, so it is never sent to a hosted model. */
   identifiesPerson: boolean;
-  /** The student does not read the answer and no hosted model does. */
+  /** Neither the student nor a hosted model reads the answer. */
   private: boolean;
 }
 
-/** Facts of a form count for its questions, and those of a question for its parts, unless they say otherwise. */
+/** A form's facts apply to its questions, and a question's to its parts, unless those say otherwise. */
 interface FactRow extends Partial<QuestionRole> {
   topic?: string;
   identifiesPerson?: boolean;
@@ -83,10 +81,10 @@ const ROWS = [
 
 type Place = { form_id: string; question_id: string | number };
 
-const USUAL_WEIGHT = 0.4;
+const DEFAULT_FIELD_WEIGHT = 0.4;
 
 const roleWith = (role: Partial<QuestionRole> = {}): QuestionRole => ({
-  fieldWeight: role.fieldWeight ?? USUAL_WEIGHT,
+  fieldWeight: role.fieldWeight ?? DEFAULT_FIELD_WEIGHT,
   aboutCollege: role.aboutCollege ?? false,
   parents: role.parents ?? false,
   complaint: role.complaint ?? false,
@@ -110,12 +108,12 @@ const factsByPlace: ReadonlyMap<string, QuestionFacts> = new Map(
   ),
 );
 
-/** The facts of the question an answer stands under; null where no form asks it (the academic record, a question typed freely). */
+/** Null if no form asks the question (the academic record, a freely typed question). */
 export const questionFacts = (at: Place): QuestionFacts | null =>
   factsByPlace.get(`${at.form_id}\n${at.question_id}`) ?? null;
 
-/** Questions that no form asks, by their words. */
-const OTHER_QUESTIONS: readonly [RegExp, QuestionRole][] = [
+/** Questions that no form asks, matched by their wording. */
+const ROLES_BY_WORDING: readonly [RegExp, QuestionRole][] = [
   [/parent|guardian|family expect/i, roleWith({ aboutCollege: true, parents: true })],
   [/struggl|difficult|hardest|challeng/i, roleWith({ fieldWeight: 0 })],
   [/major|career|field of study|want to study/i, roleWith({ fieldWeight: 2.5, aboutCollege: true })],
@@ -123,6 +121,6 @@ const OTHER_QUESTIONS: readonly [RegExp, QuestionRole][] = [
   [/class|subject|course/i, roleWith({ fieldWeight: 1 })],
 ];
 
-/** How the words of an answer are to be taken; where no form asks the question (the resume, one typed freely), its words tell. */
+/** How to interpret an answer. If no form asks the question (the resume, a freely typed one), its wording decides. */
 export const roleOf = (at: Place & { question_text: string }): QuestionRole =>
-  questionFacts(at)?.role ?? OTHER_QUESTIONS.find(([words]) => words.test(at.question_text))?.[1] ?? roleWith();
+  questionFacts(at)?.role ?? ROLES_BY_WORDING.find(([words]) => words.test(at.question_text))?.[1] ?? roleWith();

@@ -3,7 +3,7 @@ import { collegeFacts, fit, priceElsewhere } from './colleges';
 import { ACT_SCORE, GPA_SCALE, MAX_LIST_ROWS, SAT_SCORE } from './limits';
 import { DECISION_KINDS, DECISION_REASON_LENGTH } from './note-values';
 import { MESSAGES } from './messages';
-import { isValueOf } from './preference-values';
+import { isValidPreference } from './preference-values';
 import { MAX_CORRECTIONS, preference, preferenceCorrection } from './preferences';
 import { STATE_NAMES } from './state-names';
 import { evidence, isoTime, requiredText, tier, userId, writtenBy } from './text';
@@ -40,7 +40,7 @@ export const suggestBody = z.object({ reason });
 
 /** Whether this call saved the college; false if it was already saved. */
 export const suggested = z.object({ added: z.boolean() });
-export type Suggested = z.infer<typeof suggested>;
+export type SuggestResult = z.infer<typeof suggested>;
 
 /** How a college fits the student, in three parts. */
 export const schoolFit = z.object({ academic: z.string(), social_cultural: z.string(), financial: z.string() });
@@ -59,7 +59,10 @@ export const schoolInfo = z.object({
 });
 export type SchoolInfo = z.infer<typeof schoolInfo>;
 
-/** The parts of a school's words, each written by one or the other. The links are always the app's own. */
+/**
+ * The parts of a school's text, each written by the built-in engine or a hosted service. The links are always the
+ * app's own.
+ */
 export const SCHOOL_SECTIONS = [
   'why',
   'fit.academic',
@@ -71,13 +74,13 @@ export const SCHOOL_SECTIONS = [
 ] as const;
 export type SchoolSection = (typeof SCHOOL_SECTIONS)[number];
 
-/** Facts that lists of before don't have. */
-const laterFacts = collegeFacts
+/** Facts that older lists lack. */
+const optionalFacts = collegeFacts
   .pick({ level: true, open_admissions: true, completion_pct: true, transfer_out_pct: true })
   .partial();
 
 /** The facts shown on a school card. */
-const schoolCard = laterFacts.extend(
+const schoolCard = optionalFacts.extend(
   collegeFacts.pick({
     city: true,
     state: true,
@@ -145,7 +148,7 @@ export const relaxedMust = preference
   .extend({ says: z.string() });
 export type RelaxedMust = z.infer<typeof relaxedMust>;
 
-/** What stands above a list: the first choices that more than a third of the cards miss, or the must that keeps it short. */
+/** The note above a list: the top choices that more than a third of the cards miss, or the must that keeps it short. */
 export const fitNote = z.object({
   /** 'Seven of 12 aren’t in Hawaii: 5 colleges there teach nursing and fit your numbers.' It is also the first of the list’s notes. */
   says: z.string(),
@@ -154,7 +157,7 @@ export const fitNote = z.object({
   exist: z.number().int(),
   /** The choices to turn into musts to get a list of only such colleges. */
   choices: z.array(preference.pick({ id: true, kind: true, value: true })),
-  /** On a short list: the must that keeps the most colleges away, and the strength at which it would not. */
+  /** On a short list: the must that excludes the most colleges, and the strength at which it wouldn’t. */
   loosens: z
     .array(
       preference
@@ -186,7 +189,7 @@ export const recommendationSet = z.object({
 });
 export type RecommendationSet = z.infer<typeof recommendationSet>;
 
-/** `held`: the list is written, and the counselor looks at it before the student does. */
+/** `held`: the list is written and waits for the counselor to look at it first. */
 export const GENERATION_STATES = ['none', 'queued', 'running', 'held', 'ready', 'failed'] as const;
 export const GENERATION_STAGES = ['reading', 'profile', 'counselor-view', 'searching', 'writing', 'saving'] as const;
 export type GenerationStage = (typeof GENERATION_STAGES)[number];
@@ -221,16 +224,16 @@ const gpa = z.number(MESSAGES.gpaAsked).min(GPA_SCALE.least, MESSAGES.gpaAsked).
 /** The values to try. Each one replaces the student’s own; everything else stays the same. */
 export const whatIfChanges = z
   .object({
-    /** An SAT total from 400 to 1600; null as if there were no score to send. */
+    /** An SAT total from 400 to 1600; null means no score to send. */
     sat_score: sat.nullable(),
-    /** An ACT composite from 1 to 36; null as if there were no score to send. */
+    /** An ACT composite from 1 to 36; null means there is no score to send. */
     act_score: act.nullable(),
     /** An unweighted GPA on a 4.0 scale. */
     unweighted_gpa: gpa,
     /** The two-letter code of a state to assume as the student’s home. */
     home_state: z.string().refine((code) => Object.hasOwn(STATE_NAMES, code), MESSAGES.stateAsked),
     /** Preferences to try in addition to the student’s own. They override the student’s own on the same preference. */
-    corrections: z.array(preferenceCorrection.refine(isValueOf, MESSAGES.wishUnread)).max(MAX_CORRECTIONS),
+    corrections: z.array(preferenceCorrection.refine(isValidPreference, MESSAGES.wishUnread)).max(MAX_CORRECTIONS),
   })
   .partial()
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), MESSAGES.nothingTried);
@@ -238,15 +241,14 @@ export type WhatIfChanges = z.infer<typeof whatIfChanges>;
 
 export const whatIfBody = z.object({ changes: whatIfChanges });
 
-const named = { unitid: z.number().int(), name: z.string() };
+const namedCollege = { unitid: z.number().int(), name: z.string() };
 
 /** A college on the list whose tier would change; null if there was or would be no tier. */
-const tierMove = z.object({ ...named, from: tier.nullable(), to: tier.nullable(), reason: z.string() });
+const tierMove = z.object({ ...namedCollege, from: tier.nullable(), to: tier.nullable(), reason: z.string() });
 export type TierMove = z.infer<typeof tierMove>;
 
-/** A college with the tier it would have, and why. */
-const triedSchool = z.object({ ...named, tier: tier.nullable(), reason: z.string() });
-export type TriedSchool = z.infer<typeof triedSchool>;
+const whatIfSchool = z.object({ ...namedCollege, tier: tier.nullable(), reason: z.string() });
+export type WhatIfSchool = z.infer<typeof whatIfSchool>;
 
 /** What would change. Nothing is stored. */
 export const whatIfAnswer = z.object({
@@ -255,17 +257,17 @@ export const whatIfAnswer = z.object({
   /** Colleges on the list whose tier would change. */
   moves: z.array(tierMove),
   /** The other colleges on the list, each with the reason it stays. */
-  stays: z.array(triedSchool),
+  stays: z.array(whatIfSchool),
   /** Colleges that a new list would add because of the change. Empty if only numbers changed. */
-  enters: z.array(triedSchool),
+  enters: z.array(whatIfSchool),
   /** Colleges that a new list would drop because of the change. */
-  leaves: z.array(triedSchool),
+  leaves: z.array(whatIfSchool),
   /** The assumptions of this result, one sentence each. */
   assumptions: z.array(z.string()),
 });
 export type WhatIfAnswer = z.infer<typeof whatIfAnswer>;
 
-/** What keeps a college from a list, the first that holds. */
+/** Why a college isn't on a list; the first reason that applies. */
 const WHY_NOT_KINDS = [
   'on_list',
   'would_enter',
@@ -294,7 +296,6 @@ export const whyNotAnswer = z.object({
 });
 export type WhyNotAnswer = z.infer<typeof whyNotAnswer>;
 
-/** Reads a query parameter that holds JSON. */
 export const jsonText = (text: unknown, context: z.RefinementCtx): unknown => {
   if (typeof text !== 'string') return text;
   try {

@@ -1,37 +1,37 @@
 import { z } from 'zod';
-import { OUTCOMES_FILE, REPORT_LAST_DAY, REPORT_RHYTHMS } from './note-values';
+import { OUTCOMES_FILE, REPORT_LAST_DAY, REPORT_FREQUENCIES } from './note-values';
 import { freeText, isoTime, userId } from './text';
 
-const head = z.number().int().min(0);
+const nonNegativeInt = z.number().int().min(0);
 
 /** The progress of a group of students. Each count is out of all students in the group. */
 export const cohortCounts = z.object({
-  students: head,
+  students: nonNegativeInt,
   /** Students with at least one reflection question answered. */
-  started: head,
-  unlocked: head,
+  started: nonNegativeInt,
+  unlocked: nonNegativeInt,
   /** Students with at least one list. */
-  list: head,
+  list: nonNegativeInt,
   /** Students who marked at least one college on their newest list as researched. */
-  reviewed: head,
+  reviewed: nonNegativeInt,
   /** Students whose newest list has no Safety. */
-  no_safety: head,
+  no_safety: nonNegativeInt,
   /** Students whose newest list has a Reach, a Match and a Safety after the counselor’s decisions. */
-  balanced: head,
+  balanced: nonNegativeInt,
   /** Students with at least one answer from a parent. */
-  parent_form: head,
+  parent_form: nonNegativeInt,
   /** Students whose parent answered every question. */
-  parent_form_done: head,
+  parent_form_done: nonNegativeInt,
   /** Students who signed in or had a page open in the last 7 days. */
-  seen_7_days: head,
-  seen_30_days: head,
+  seen_7_days: nonNegativeInt,
+  seen_30_days: nonNegativeInt,
   /** Students whose account the school created and who have never signed in. */
-  never_logged_in: head,
+  never_logged_in: nonNegativeInt,
 });
 export type CohortCounts = z.infer<typeof cohortCounts>;
 
 /** The number of students in a group who answered every question of each section, in section order. */
-const sections = z.array(z.object({ title: z.string(), complete: head }));
+const sections = z.array(z.object({ title: z.string(), complete: nonNegativeInt }));
 
 /** One grade of one counselor; null for students without a grade or counselor. */
 const cohortRow = cohortCounts.extend({
@@ -48,10 +48,10 @@ export const REPORT_WEEKS = 12;
 const cohortWeek = z.object({
   /** The last day of the week, such as '2026-11-22'; for the current week, today. */
   ends_on: z.string(),
-  accounts: head,
-  list: head,
+  accounts: nonNegativeInt,
+  list: nonNegativeInt,
   /** Students with a parent link that is still in use. */
-  parent_links: head,
+  parent_links: nonNegativeInt,
 });
 export type CohortWeek = z.infer<typeof cohortWeek>;
 
@@ -66,7 +66,7 @@ export const cohortReport = z.object({
 export type CohortReport = z.infer<typeof cohortReport>;
 
 const schedule = z.object({
-  rhythm: z.enum(REPORT_RHYTHMS),
+  rhythm: z.enum(REPORT_FREQUENCIES),
   /** Weekly: 1 is Monday, 7 Sunday. Monthly: the day of the month, at most the 28th. */
   day: z.number().int().min(1).max(REPORT_LAST_DAY),
   /** The admins who get it. */
@@ -86,11 +86,11 @@ export const reportSchedule = schedule.extend({
 });
 export type ReportSchedule = z.infer<typeof reportSchedule>;
 
-/** What became of an application, as far as it counts. */
+/** The application outcomes that count. */
 export const OUTCOMES = ['admitted', 'denied', 'waitlisted'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Which college a name of the file means, where the file alone does not tell. */
+/** Which college a name in the file means, if the file alone doesn't tell. */
 const collegeChoice = z.object({ name: z.string().max(200), unitid: z.number().int() });
 export const importOutcomesBody = z.object({
   csv: freeText(OUTCOMES_FILE.mostLetters),

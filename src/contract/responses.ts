@@ -36,11 +36,11 @@ export const responseSet = z.object({
 });
 export type ResponseSet = z.infer<typeof responseSet>;
 
-/** The revision that a save was made on top of. */
+/** The revision that a save is based on. */
 export const savedRevision = z.number().int().min(0).optional();
 
 /**
- * What lets saves be merged: `revision` is the one this save was made on top of; `writer_id` and `save_number` name the
+ * What lets saves be merged. `revision` is the one this save is based on; `writer_id` and `save_number` identify the
  * browser tab and count its saves, so that a late older save changes nothing.
  */
 export const saveNumbering = {

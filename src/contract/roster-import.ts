@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReadAs } from './file-text';
+import type { DetectedEncoding } from './file-text';
 import { jsonText } from './recommendations';
 import {
   MAX_ROSTER_RULES,
@@ -10,7 +10,7 @@ import {
   SOURCE_ID_MAX_LENGTH,
 } from './roster-columns';
 import { freeText, isoTime, requiredText, userId } from './text';
-import { email, gradeInput, lettersOverlap, nameRangeShape, personName, rangeGoesUp } from './users';
+import { email, gradeInput, lettersOverlap, nameRangeShape, personName, isAscendingRange } from './users';
 
 const newCounselor = z.object({ name: personName, email });
 export type NewCounselor = z.infer<typeof newCounselor>;
@@ -71,17 +71,18 @@ export type UploadRosterQuery = z.infer<typeof uploadRosterQuery>;
 const count = z.number().int().min(0);
 const line = z.number().int();
 
-/** What of a student is another in the file; an empty text where there is nothing. */
+/** A student's field that differs in the file; empty text if there is no value. */
 const changedField = z.object({ field: z.enum(ROSTER_FIELDS), from: z.string(), to: z.string() });
 export type ChangedField = z.infer<typeof changedField>;
 
-/** A counselor whom a file names and the school does not have; null for what the file leaves out. */
+/** A counselor in the file whom the school doesn't have; null for what the file leaves out. */
 const unknownCounselor = z.object({ name: z.string().nullable(), email: z.string().nullable(), students: count });
 export type UnknownCounselor = z.infer<typeof unknownCounselor>;
 
 /**
- * Why a row waits for a yes: the number is a student’s and name and email are not (`another_student`), the email of an account in use would
- * change (`email`), a student has another number (`number`), or a new student has the name and grade of one who is missing (`same_student`).
+ * Why a row needs confirmation: its number is a student’s but name and email aren’t (`another_student`), the email of
+ * an account in use would change (`email`), a student has another number (`number`), or a new student has the name and
+ * grade of a missing one (`same_student`).
  */
 const questionKind = z.enum(['another_student', 'email', 'number', 'same_student']);
 export type RosterQuestionKind = z.infer<typeof questionKind>;
@@ -98,10 +99,9 @@ const question = z.object({
 });
 export type RosterQuestion = z.infer<typeof question>;
 
-/** How a column of a table was read. */
 const readColumn = z.object({
   heading: z.string(),
-  /** Null for one that is not read. */
+  /** Null if the column isn't read. */
   use: z.enum(ROSTER_USE_NAMES).nullable(),
   examples: z.array(z.string()),
 });
@@ -142,7 +142,7 @@ export const rosterImport = z.object({
   /** The encoding used for a file that isn’t UTF-8, with cells that would show a wrong guess; null for UTF-8. */
   read_as: z
     .object({ encoding: z.enum(['UTF-16', 'Windows-1252', 'Mac Roman']), accents: z.array(z.string()) })
-    .nullable() satisfies z.ZodType<ReadAs | null>,
+    .nullable() satisfies z.ZodType<DetectedEncoding | null>,
   /** Rows of staff, families and other schools, and of students marked as gone in the file. They aren’t read. */
   others: count,
   /** Columns that aren’t about the roster and are ignored. */
@@ -201,7 +201,6 @@ const connection = saveRosterConnectionBody.omit({ client_secret: true }).extend
   next_at: isoTime.nullable(),
 });
 
-/** A completed pull. */
 const rosterPull = z.object({
   started_at: isoTime,
   /** Whether the pull ran automatically at night; false if an admin started it. */
@@ -230,22 +229,22 @@ export type TestedRosterConnection = z.infer<typeof testedRosterConnection>;
 export const pullRosterBody = importRosterBody.omit({ csv: true, columns: true });
 export type PullRosterBody = z.infer<typeof pullRosterBody>;
 
-/** Which new students of a roster become whose: 'A to F of the 11th grade'. */
+/** Which new students of a roster get which counselor: 'A to F of the 11th grade'. */
 const rosterRule = nameRangeShape
   .extend({
     /** Null for all grades. */
     grade: gradeInput.nullable(),
   })
-  .refine(...rangeGoesUp);
+  .refine(...isAscendingRange);
 export type RosterRule = z.infer<typeof rosterRule>;
 
-/** Rules of one grade share no letter; one for a grade comes before one for all. */
-const ofOneGrade = (rules: readonly RosterRule[]): RosterRule[][] =>
+/** Rules for the same grade share no letter. A rule for one grade takes precedence over a rule for all. */
+const groupByGrade = (rules: readonly RosterRule[]): RosterRule[][] =>
   [...new Set(rules.map(({ grade }) => grade))].map((grade) => rules.filter((rule) => rule.grade === grade));
 
 export const rosterRulesBody = z
   .object({ rules: z.array(rosterRule).max(MAX_ROSTER_RULES) })
-  .refine(({ rules }) => !ofOneGrade(rules).some(lettersOverlap), {
+  .refine(({ rules }) => !groupByGrade(rules).some(lettersOverlap), {
     message: 'Two rules for the same grade share a letter.',
     path: ['rules'],
   });

@@ -147,7 +147,7 @@ export const setStudentNumberBody = z.object({
 });
 export type SetStudentNumberBody = z.infer<typeof setStudentNumberBody>;
 
-/** Where a text can be written that is read for signs of danger. `parent`: by a parent, through the link. */
+/** Where text is checked for signs of danger. `parent`: by a parent, through the link. */
 const WRITING_PLACES = ['answer', 'form', 'record', 'review', 'chat', 'parent'] as const;
 export type WritingPlace = (typeof WRITING_PLACES)[number];
 
@@ -200,7 +200,6 @@ export type ReportedMisread = z.infer<typeof reportedMisread>;
 const CARE_OUTCOMES = ['talked', 'referred', 'no_concern'] as const;
 export type CareOutcome = (typeof CARE_OUTCOMES)[number];
 
-/** Texts closed at most in one go. */
 const MAX_CLOSED = 100;
 
 /** The outcome for the texts the counselor has reviewed, and for no others. */

@@ -8,7 +8,7 @@ import { aiRoutes, auditRoutes, numberedStudentsRoutes, operationsRoutes, webhoo
 import { collegesRoutes, recommendationsRoutes } from './routes/recommendations';
 import { lettersRoutes, notesRoutes, outcomesRoutes, reportsRoutes, schoolRoutes, todayRoutes } from './routes/school';
 import { responsesRoutes, yearRoutes, studentsRoutes } from './routes/students';
-import { MAX_TOLD_SCHOOLS } from './school-lists';
+import { MAX_SCHOOL_SUMMARIES } from './school-lists';
 import { MAX_WEBHOOKS, WEBHOOK_LOG_DAYS } from './webhook-values';
 
 export const routes = {
@@ -35,14 +35,14 @@ export const routes = {
   ...operationsRoutes,
 };
 
-/** What each call takes and answers; the browser imports this type and no schema. */
+/** What each call takes and returns. The browser imports this type without any schema. */
 export type Routes = typeof routes;
 export type CallName = keyof Routes;
 
 /** The numbers that a summary may name, as '%{MAX_WEBHOOKS}'. */
 const NUMBERS: Record<string, unknown> = {
   ...limits,
-  ...{ MIN_OUTCOMES, MAX_TOLD_SCHOOLS, MAX_WEBHOOKS, WEBHOOK_LOG_DAYS },
+  ...{ MIN_OUTCOMES, MAX_TOLD_SCHOOLS: MAX_SCHOOL_SUMMARIES, MAX_WEBHOOKS, WEBHOOK_LOG_DAYS },
   TRANSCRIPT_MAX_MB: limits.TRANSCRIPT_MAX_BYTES / 2 ** 20,
 };
 const SUMMARY_OF: Record<CallName, string> = SUMMARIES;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { FIRST_LOOK_DAYS, MAX_ROSTER_AT_ONCE } from './limits';
+import { LIST_APPROVAL_DAYS, MAX_ROSTER_AT_ONCE } from './limits';
 import { STATE_NAMES } from './state-names';
 import { freeText, isoTime, userId } from './text';
 import { email, gradeInput, personName } from './users';
 
-/** Whether a counselor has ever signed in, or was put there by the school and has not yet. */
+/** Whether a counselor has ever signed in, or was only added by the school. */
 const COUNSELOR_STATUSES = ['invited', 'joined'] as const;
 
-/** The invitation of a counselor who hasn’t signed in yet. */
 const counselorInvitation = z.object({
   since: isoTime,
   /** When the latest emailed link expires or expired; null if there is none, for example if the school allows only a sign-in service. */
@@ -42,7 +41,7 @@ export type CreatedCounselor = z.infer<typeof createdCounselor>;
 export const EARLIEST_CLASS = 2000;
 export const LATEST_CLASS = 2100;
 
-/** Null for a student who is to wait for a counselor. */
+/** Null for a student who should wait for a counselor. */
 const newCounselor = userId.nullable();
 
 export const updateStudentBody = z
@@ -76,19 +75,19 @@ export type MovedStudents = z.infer<typeof movedStudents>;
 export const removedCounselor = z.object({ id: userId, students_waiting: z.number().int() });
 export type RemovedCounselor = z.infer<typeof removedCounselor>;
 
-const head = z.number().int().min(0);
+const nonNegativeInt = z.number().int().min(0);
 /** The number of students in each grade. */
-const gradeCounts = z.object({ '9': head, '10': head, '11': head, '12': head });
+const gradeCounts = z.object({ '9': nonNegativeInt, '10': nonNegativeInt, '11': nonNegativeInt, '12': nonNegativeInt });
 export type GradeCounts = z.infer<typeof gradeCounts>;
 
 /** `seen` holds the grade counts that the decision is based on, to prevent starting the year twice by accident. */
 export const nextGradeBody = z.object({ seen: gradeCounts });
 export const nextGradeReport = z.object({
   /** The number of students who moved up one grade. */
-  moved: head,
+  moved: nonNegativeInt,
   /** The number of grade 12 students who graduated. They keep their accounts, but lists leave them out. */
-  graduated: head,
-  without_grade: head,
+  graduated: nonNegativeInt,
+  without_grade: nonNegativeInt,
 });
 export type NextGradeReport = z.infer<typeof nextGradeReport>;
 /** The number of students per grade after the new school year was undone. */
@@ -97,20 +96,20 @@ export type UndoneNextGrade = z.infer<typeof undoneNextGrade>;
 
 /** The school’s key numbers for its admins. */
 export const schoolOverview = z.object({
-  students: head,
-  counselors: head,
-  waiting_for_counselor: head,
-  not_started: head,
-  unlocked: head,
-  lists_ready: head,
-  needs_attention: head,
+  students: nonNegativeInt,
+  counselors: nonNegativeInt,
+  waiting_for_counselor: nonNegativeInt,
+  not_started: nonNegativeInt,
+  unlocked: nonNegativeInt,
+  lists_ready: nonNegativeInt,
+  needs_attention: nonNegativeInt,
   grades: gradeCounts,
   /** Graduates whose accounts still exist. No other number counts them. */
-  graduates: head,
+  graduates: nonNegativeInt,
 });
 export type SchoolOverview = z.infer<typeof schoolOverview>;
 
-const firstLookDays = z.number().int().min(FIRST_LOOK_DAYS.least).max(FIRST_LOOK_DAYS.most).nullable();
+const firstLookDays = z.number().int().min(LIST_APPROVAL_DAYS.least).max(LIST_APPROVAL_DAYS.most).nullable();
 
 export const school = z.object({
   id: userId,
@@ -190,7 +189,6 @@ export type FailedJob = z.infer<typeof failedJob>;
 
 const troubledWebhook = z.object({ id: z.string(), name: z.string(), since: isoTime });
 
-/** Whether events reach the school’s other programs. */
 const webhooksState = z.object({
   on: count,
   /** The number of webhooks turned off by an admin. */

@@ -3,16 +3,15 @@ import { collegeFacts, fit, programStanding } from './colleges';
 import { familyPrice } from './recommendations';
 import { isoTime, tier } from './text';
 
-/** The most colleges one call tells about. */
-export const MAX_TOLD_SCHOOLS = 40;
+export const MAX_SCHOOL_SUMMARIES = 40;
 
-const IDS = new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MAX_TOLD_SCHOOLS - 1}}$`);
+const IDS = new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MAX_SCHOOL_SUMMARIES - 1}}$`);
 
 /** The colleges to describe: `?schools=156295,161253`. */
 export const toldSchoolsQuery = z.object({
   schools: z
     .string()
-    .regex(IDS, `must be up to ${MAX_TOLD_SCHOOLS} numbers of colleges, divided by commas`)
+    .regex(IDS, `must be up to ${MAX_SCHOOL_SUMMARIES} numbers of colleges, divided by commas`)
     .transform((ids) => [...new Set(ids.split(',').map(Number))]),
 });
 
@@ -77,7 +76,7 @@ export const toldSchools = z.object({
   home: z.object({ latitude: z.number(), longitude: z.number(), name: z.string() }).nullable(),
   schools: z.array(toldSchool),
 });
-export type ToldSchools = z.infer<typeof toldSchools>;
+export type SchoolSummaryList = z.infer<typeof toldSchools>;
 
 const count = z.number().int();
 
@@ -94,7 +93,6 @@ export type PastList = z.infer<typeof pastList>;
 
 const changed = z.object({ unitid: count, name: z.string() });
 
-/** Why a school left a list, as far as it is known. */
 export const GONE_CAUSES = ['disliked', 'preference', 'numbers'] as const;
 
 /** A college that is in another tier now. `why` names the changed numbers and the deciding rule; null if no number changed. */
@@ -116,9 +114,9 @@ export const listChanges = z.object({
 });
 export type ListChanges = z.infer<typeof listChanges>;
 
-/** How a list made now, by the choices of today, would differ from the newest one. */
+/** How a list made now, from today’s choices, would differ from the newest one. */
 export const nextList = z.object({
-  /** How many colleges the newest list holds. */
+  /** The number of colleges on the newest list. */
   schools: count,
   came: z.array(changed),
   gone: z.array(changed),

@@ -6,7 +6,7 @@ export const DASHBOARD_TITLES: Record<keyof StudentDashboard, string> = DATA.das
 export const COUNSELOR_VIEW_TITLES: Record<keyof CounselorView, string> = DATA.counselor_view;
 export const SCHOOL_SECTION_TITLES: Record<SchoolSection, string> = DATA.school;
 
-/** What a question asks, without the help on answering it: 'What makes you happy?' */
+/** A question without its help text: 'What makes you happy?' */
 export function shortQuestion(question: string): string {
   const part = question.split(' — ').at(-1) ?? question;
   return /^.*?[?.](?=\s|$)/.exec(part)?.[0] ?? part;

@@ -1,25 +1,26 @@
 import DATA from '../../data/states.json';
-import { own } from './text-rules';
+import { ownEntry } from './text-rules';
 
-/** The states and territories by two-letter code. */
 export const STATE_NAMES: Readonly<Record<string, string>> = DATA;
 
-/** Islands that nobody is asked for as a state, and where a school may be all the same. */
-const FARTHER_ISLANDS = ['FM', 'MH', 'MP', 'PW'];
+/** Islands that aren't offered as a home state, though a school may be there. */
+const PACIFIC_TERRITORIES = ['FM', 'MH', 'MP', 'PW'];
 
-/** The state in which a school's students are taken to live; null where its two letters name none, as 'AE' does for military families abroad. */
+/**
+ * The state where a school's students are assumed to live; null if the code is no state, such as 'AE' for military
+ * families abroad.
+ */
 export const homeStateOf = (code: string): string | null =>
-  Object.hasOwn(STATE_NAMES, code) || FARTHER_ISLANDS.includes(code) ? code : null;
+  Object.hasOwn(STATE_NAMES, code) || PACIFIC_TERRITORIES.includes(code) ? code : null;
 
-/** The two letters of a state that is written by them or by its name, in any case; null for any other word. */
-export function stateIn(written: string): string | null {
+/** The two-letter code of a state given by code or name, in any case; null for any other word. */
+export function stateCodeFrom(written: string): string | null {
   const word = written.trim().toLowerCase();
   const found = Object.entries(STATE_NAMES).find((names) => names.some((name) => name.toLowerCase() === word));
   return found?.[0] ?? null;
 }
 
-/** The name of a state for a sentence; an unknown code stands for itself. */
-export const stateName = (code: string): string => own(STATE_NAMES, code) ?? code;
+/** The name for use in a sentence; an unknown code is returned as is. */
+export const stateName = (code: string): string => ownEntry(STATE_NAMES, code) ?? code;
 
-/** All states, to choose from. */
 export const STATE_OPTIONS = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));

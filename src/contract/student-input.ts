@@ -1,11 +1,13 @@
-/** What the engine reads of one student. Never leaves the server whole; the contract holds it because several modules share it. */
+/**
+ * What the engine reads about one student. Never leaves the server as a whole; it is in the contract because several
+ * modules share it.
+ */
 import type { AcademicFields } from './academic';
 import type { CollegeFacts, TierArithmetic } from './colleges';
 import type { Preference, Suggestion } from './preferences';
 import type { FitNote, RelaxedMust } from './recommendations';
 import type { Evidence, Tier } from './text';
 
-/** One answered question with where it stands. */
 export interface StudentInputAnswer {
   form_id: string;
   question_id: string;
@@ -13,7 +15,10 @@ export interface StudentInputAnswer {
   answer: string;
 }
 
-/** An answer as it was saved, with whether it is kept out of the profile; `soundsPersonal` where its writer hasn't been asked or hasn't decided. */
+/**
+ * An answer as saved, and whether it is kept out of the profile. `soundsPersonal`: its writer hasn't been asked or
+ * hasn't decided.
+ */
 export interface SavedAnswer extends StudentInputAnswer {
   keep_out: boolean;
   soundsPersonal?: boolean;
@@ -21,26 +26,26 @@ export interface SavedAnswer extends StudentInputAnswer {
 
 export type Setting = 'city' | 'suburb' | 'town' | 'rural';
 
-/** A number and where it comes from; `verified` where a counselor read it on the transcript. */
+/** A number and its source; `verified` if a counselor read it on the transcript. */
 export interface ReadNumber {
   value: number;
   source: string;
   verified?: true;
 }
 
-/** What the numbers of the academic record say, as far as they could be read; what a counselor verified comes before what was typed. */
+/** The numbers of the academic record that could be read. Verified numbers take precedence over typed ones. */
 export interface RecordReading {
   /** The unweighted GPA on a 4.0 scale. */
   gpa: ReadNumber | null;
   sat: ReadNumber | null;
   act: ReadNumber | null;
-  /** Class rank from the top as a share, 0.1 = top tenth. */
+  /** Class rank as a share from the top, 0.1 = top tenth. */
   rankShare: number | null;
-  /** What was typed and could not be used, a plain sentence each. */
+  /** Typed values that couldn't be used, one plain sentence each. */
   ignored: string[];
 }
 
-/** A place on the map and how a distance from it names it. */
+/** A location, and what distances from it call it. */
 export interface HomePoint {
   latitude: number;
   longitude: number;
@@ -49,29 +54,35 @@ export interface HomePoint {
 }
 
 export interface StudentInput {
-  /** First name for the built-in engine; a hosted provider never receives it. */
+  /** For the built-in engine; a hosted provider never receives it. */
   firstName: string;
   grade: number | null;
   /** Two-letter home state. */
   homeState: string | null;
-  /** The town from which distances are measured: the one the student names as home, else the school's; null where neither is known. */
+  /** The town distances are measured from: the student's home town, else the school's; null if neither is known. */
   home: HomePoint | null;
   answers: StudentInputAnswer[];
   record: AcademicFields;
   reading: RecordReading;
   /** What the student chose to ask of a college. */
   preferences: Preference[];
-  /** What the student says of themself by a tap: own sentences that still stand and may be shown, and strengths in English. */
+  /**
+   * What students tapped to say about themselves: own sentences that still exist and may be shown, and strengths in
+   * English.
+   */
   picks: { starred: Evidence[]; strengths: string[] };
   /** True once the student has chosen, dismissed or skipped anything, as in Quick check. */
   hasChosen?: boolean;
-  /** What their words may mean besides, not chosen: until the student chooses it orders a list a little, and is never called a wish. */
+  /**
+   * What the student's words may also mean. Until the student chooses it, it only affects the list's order a little
+   * and is never called a wish.
+   */
   suggestions: Suggestion[];
 }
 
 /**
- * Why a college is on the list: one honoured wish or fact in plain words, with the student's words where there are any. `also` is a label
- * that is said first.
+ * Why a college is on the list: one wish met or one fact in plain words, with the student's words if there are any.
+ * `also` is a label that comes first.
  */
 export interface CandidateReason {
   kind: 'field' | 'size' | 'setting' | 'place' | 'distance' | 'cost' | 'kind' | 'named' | 'outcome' | 'review' | 'also';
@@ -79,26 +90,26 @@ export interface CandidateReason {
   evidence: Evidence | null;
 }
 
-/** The two lines of a closed card: why a college is on the list, and what to watch for. */
+/** The two lines of a collapsed card: why a college is on the list, and what to watch for. */
 export interface CardLines {
   why: string;
   watch: string | null;
 }
 
-/** A college chosen for a student, with its tier's arithmetic and its reasons; the strongest reason comes first. */
+/** A college chosen for a student, with its tier's arithmetic and its reasons, strongest first. */
 export interface Candidate {
   college: CollegeFacts;
   tier: Tier;
   arithmetic: TierArithmetic;
   reasons: CandidateReason[];
-  /** Wishes this college does not meet, one plain sentence each ('It is in Ohio; you chose a college in Maine.'). */
+  /** Wishes this college doesn't meet, one plain sentence each ('It is in Ohio; you chose a college in Maine.'). */
   misses: string[];
-  /** How it misses the musts that the list relaxed, a sentence each. */
+  /** How it misses the musts that the list relaxed, one sentence each. */
   bends?: string[];
   lines?: CardLines;
 }
 
-/** The result of the search: the chosen colleges in order, what is to be said of them, and which musts gave way. */
+/** The result of the search: the chosen colleges in order, notes about them, and which musts were relaxed. */
 export interface CandidateList {
   candidates: Candidate[];
   notes: string[];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isBlank, tooLong, unstorableReason } from './text-rules';
 
-/** Free text up to `most` characters. */
 export const freeText = (most: number) =>
   z
     .string()
@@ -11,16 +10,16 @@ export const freeText = (most: number) =>
       if (message !== null) context.addIssue({ code: 'custom', message });
     });
 
-/** Text that must say something: blanks alone are refused with this sentence. */
-export const spokenText = (most: number, refusal: string) => freeText(most).refine((text) => !isBlank(text), refusal);
+/** Text that must not be blank; `refusal` is the error message. */
+export const nonBlankText = (most: number, refusal: string) => freeText(most).refine((text) => !isBlank(text), refusal);
 
-/** The same for a field that is called by its name. */
-export const requiredText = (most: number, name: string) => spokenText(most, `${name} is required.`);
+/** Like `spokenText`, with the field's name in the message. */
+export const requiredText = (most: number, name: string) => nonBlankText(most, `${name} is required.`);
 
 /** An ISO 8601 time in UTC with milliseconds. */
 export const isoTime = z.iso.datetime({ offset: true });
 export const userId = z.string().min(1).max(64);
-/** A college's number in the federal data, as part of an address. */
+/** A college's unitid as part of a path. */
 export const collegeNumber = z
   .string()
   .regex(/^\d{1,9}$/)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_NUDGED_AT_ONCE, NUDGE_OWN_WORDS_MAX_LENGTH, MAX_TODAY_SNOOZE_DAYS } from './limits';
-import { holdsLink } from './text-rules';
+import { containsLink } from './text-rules';
 import { NUDGES } from './nudge-words';
 import { dangerLevel } from './notes';
 import { freeText, isoTime, userId } from './text';
@@ -9,10 +9,9 @@ import { grade } from './users';
 
 const day = z.iso.date();
 const reason = z.enum(TODAY_REASONS);
-/** What an entry is about, which distinguishes the same thing from a new one. */
-const happening = z.string().min(1).max(64);
+/** Identifies what an entry is about, to tell the same thing from a new one. */
+const occurrenceKey = z.string().min(1).max(64);
 
-/** A student and one reason for attention. */
 const todayEntry = z.object({
   user_id: userId,
   name: z.string(),
@@ -20,7 +19,7 @@ const todayEntry = z.object({
   name_mark: z.string().nullable(),
   grade: grade.nullable(),
   reason,
-  happening,
+  happening: occurrenceKey,
   /** The date of the sign, last answer, list, last visit, link or sign-up. For an upcoming date, the date itself. */
   since: isoTime,
   /** Whole days from `since` to today in the school’s time zone; negative for a future date. */
@@ -32,7 +31,7 @@ const todayEntry = z.object({
 });
 export type TodayEntry = z.infer<typeof todayEntry>;
 
-/** How an entry is off the list: set aside by its counselor, or waiting for a reply to a nudge. */
+/** Why an entry is off the list: set aside by its counselor, or waiting for a reply to a nudge. */
 const asideKind = z.enum([...MARK_KINDS, 'nudged']);
 
 /**
@@ -55,7 +54,7 @@ export type TodayQueue = z.infer<typeof todayQueue>;
 
 /** Sets an entry aside. A sign of danger can only be snoozed until tomorrow. */
 export const markTodayBody = z
-  .object({ reason, happening, kind: z.enum(MARK_KINDS), until: day.nullable() })
+  .object({ reason, happening: occurrenceKey, kind: z.enum(MARK_KINDS), until: day.nullable() })
   .refine(({ kind, until }) => (kind === 'snoozed') === (until !== null), {
     message: `A snooze needs a day, at most ${MAX_TODAY_SNOOZE_DAYS} days from today; what is done needs none.`,
     path: ['until'],
@@ -68,10 +67,10 @@ export type TodayMark = z.infer<typeof todayMark>;
 const kind = z.enum(NUDGES);
 
 const userIds = z.array(userId).min(1, 'Please choose at least one student.').max(MAX_NUDGED_AT_ONCE);
-/** Plain words of one line. */
+/** One line of plain words. */
 const ownWords = freeText(NUDGE_OWN_WORDS_MAX_LENGTH)
   .refine((text) => !/[\r\n]/.test(text), 'Please write one sentence on one line.')
-  .refine((text) => !holdsLink(text), 'Please leave out links; the nudge has its own.');
+  .refine((text) => !containsLink(text), 'Please leave out links; the nudge has its own.');
 
 export const checkNudgeBody = z.object({ user_ids: userIds });
 

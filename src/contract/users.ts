@@ -8,7 +8,7 @@ import {
   ROLES,
   SIGNUP_ROLES,
 } from './limits';
-import { refusalOfName } from './name-rules';
+import { nameProblem } from './name-rules';
 import { PASSWORD_TOO_LONG } from './password-rules';
 import { isoTime, requiredText, userId } from './text';
 
@@ -36,11 +36,14 @@ export const email = z
   .pipe(z.email('Please enter a valid email address.'));
 
 export const personName = requiredText(NAME_MAX_LENGTH, 'Name').superRefine((name, context) => {
-  const message = refusalOfName(name);
+  const message = nameProblem(name);
   if (message !== null) context.addIssue({ code: 'custom', message });
 });
 
-/** The service also asks for the installation's least length and refuses common passwords and the own name or email. */
+/**
+ * The service also enforces the installation's minimum length and refuses common passwords and one's own name or
+ * email.
+ */
 export const newPassword = z.string().min(1, 'Password is required.').max(PASSWORD_LENGTH.most, PASSWORD_TOO_LONG);
 
 /** The signed-in user. */
@@ -202,15 +205,15 @@ export const closingStudent = z.object({
 });
 export type ClosingStudent = z.infer<typeof closingStudent>;
 
-const named = z.object({ id: userId, name: z.string() });
+const namedPerson = z.object({ id: userId, name: z.string() });
 
 /** A period in which a counselor covers a colleague’s students; `active` says whether it is now. */
 const cover = z.object({
   id: z.string(),
   /** The counselor whose students are covered. */
-  counselor: named,
+  counselor: namedPerson,
   /** The counselor who covers for them. */
-  cover: named,
+  cover: namedPerson,
   starts_at: isoTime,
   ends_at: isoTime,
   active: z.boolean(),
@@ -221,7 +224,7 @@ export type Cover = z.infer<typeof cover>;
  * Current and upcoming coverage, soonest first. Admins see all coverage in the school, counselors see their own on either side, and
  * students see who currently covers for their counselor. `colleagues` are the counselors who can be chosen; students get none.
  */
-export const covers = z.object({ covers: z.array(cover), colleagues: z.array(named) });
+export const covers = z.object({ covers: z.array(cover), colleagues: z.array(namedPerson) });
 export type Covers = z.infer<typeof covers>;
 
 const DAY_MS = 86_400_000;
@@ -249,14 +252,12 @@ const letter = z
 export const nameRangeShape = z.object({ from: letter, to: letter, counselor_id: userId });
 export type NameRange = z.infer<typeof nameRangeShape>;
 
-/** What keeps a range from going backwards, for `refine`. */
-export const rangeGoesUp: [(range: NameRange) => boolean, { message: string; path: string[] }] = [
+export const isAscendingRange: [(range: NameRange) => boolean, { message: string; path: string[] }] = [
   ({ from, to }) => from <= to,
   { message: 'A range goes from the earlier letter to the later.', path: ['to'] },
 ];
-const nameRange = nameRangeShape.refine(...rangeGoesUp);
+const nameRange = nameRangeShape.refine(...isAscendingRange);
 
-/** Whether a letter is in two of these ranges. */
 export const lettersOverlap = (ranges: readonly Pick<NameRange, 'from' | 'to'>[]): boolean => {
   const sorted = [...ranges].sort((one, other) => (one.from < other.from ? -1 : 1));
   return sorted.some(({ from }, index) => index > 0 && from <= (sorted[index - 1]?.to ?? ''));

@@ -1,7 +1,6 @@
-/** The events that a school's other programs can receive. */
 export const WEBHOOK_EVENTS = ['student.joined', 'form.completed', 'list.ready', 'list.reviewed'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
-/** What a try by hand tells. */
+/** The event of a manual test. */
 export const WEBHOOK_TEST_EVENT = 'webhook.test';
 /** When each event is sent, for authors of receivers. */
 export const WEBHOOK_EVENT_WORDS: Readonly<Record<WebhookEvent | typeof WEBHOOK_TEST_EVENT, string>> = {
@@ -12,23 +11,18 @@ export const WEBHOOK_EVENT_WORDS: Readonly<Record<WebhookEvent | typeof WEBHOOK_
   'webhook.test': 'An admin selected Send test. The payload identifies no student.',
 };
 
-/** Webhooks that a school has at most. */
 export const MAX_WEBHOOKS = 10;
 export const WEBHOOK_ADDRESS_MAX_LENGTH = 500;
-/** How long the log of deliveries is kept, in days. */
 export const WEBHOOK_LOG_DAYS = 30;
-/** For how long a delivery is tried again, in days; a webhook that took none for so long is switched off. */
-export const WEBHOOK_TRIED_DAYS = 3;
-/** How long a receiver may take to answer, in seconds. */
+/** Days a delivery is retried; a webhook that accepted nothing for that long is turned off. */
+export const WEBHOOK_RETRY_DAYS = 3;
 export const WEBHOOK_TIMEOUT_SECONDS = 10;
-/** How much of a receiver's answer is kept, in characters. */
-export const WEBHOOK_ANSWER_KEPT = 200;
+export const WEBHOOK_RESPONSE_MAX_LENGTH = 200;
 
-/** Why a webhook is switched off: by an admin, because the receiver said that it is gone, or because nothing arrived for days. */
+/** Turned off by an admin, because the receiver said that it is gone, or because nothing arrived for days. */
 export const WEBHOOK_OFF_REASONS = ['admin', 'gone', 'failing'] as const;
 export type WebhookOffReason = (typeof WEBHOOK_OFF_REASONS)[number];
 
-/** Why a delivery did not arrive. */
 export const WEBHOOK_FAULTS = [
   'status',
   'redirect',
@@ -43,6 +37,6 @@ export const WEBHOOK_FAULTS = [
 ] as const;
 export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
 
-/** 'waiting' is tried again by itself, 'failed' only where somebody asks for it. */
+/** 'waiting' is retried automatically, 'failed' only on request. */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];

@@ -78,7 +78,7 @@ const messageOf = <const T extends string>(type: T, about: Record<string, z.ZodT
     data: z.object({ student_id: z.string().nullable(), student_number: z.string().nullable(), ...about }),
   });
 
-/** What a receiver gets, by event: ids and the school's own number of the student, and nothing that anybody wrote. */
+/** What a receiver gets for each event: ids and the student's number at the school, but nothing anybody wrote. */
 export const WEBHOOK_MESSAGES = {
   'student.joined': messageOf('student.joined'),
   'form.completed': messageOf('form.completed', { form_id: z.string() }),

@@ -1,12 +1,12 @@
 import {
-  bindingTogether,
+  conflictingBinding,
   dueItems,
   dueTitle,
   isEmptyPlan,
   isStaffField,
-  longRemoved,
+  keysRemovedBefore,
   readPlan,
-  refusalOfPlanField,
+  planFieldProblem,
 } from './year-plan';
 
 const college = (id: string, fields: Record<string, string>): Record<string, string> =>
@@ -14,7 +14,7 @@ const college = (id: string, fields: Record<string, string>): Record<string, str
     Object.entries({ added: '2026-09-01', ...fields }).map(([name, text]) => [`college.${id}.${name}`, text]),
   );
 const bindingIn = (...plans: Record<string, string>[]) =>
-  bindingTogether(readPlan(Object.assign({}, ...plans) as Record<string, string>)).map(({ id }) => id);
+  conflictingBinding(readPlan(Object.assign({}, ...plans) as Record<string, string>)).map(({ id }) => id);
 
 describe('a plan', () => {
   it('holds what was added and not removed, and reads what makes no sense as empty', () => {
@@ -44,14 +44,14 @@ describe('a plan', () => {
       ['scholarship.a.link', 'javascript:alert(1)'],
       ['college.1.portal', 'x'.repeat(301)],
     ];
-    expect(wrong.filter(([key, text]) => refusalOfPlanField(key, text) === null)).toEqual([]);
+    expect(wrong.filter(([key, text]) => planFieldProblem(key, text) === null)).toEqual([]);
     const right: [string, string][] = [
       ['college.1.due_on', '2028-02-29'],
       ['college.1.due_on', ''],
       ['scholarship.a.link', 'https://fund.example/apply?x=1'],
       ['aid.css.needed', 'yes'],
     ];
-    expect(right.map(([key, text]) => refusalOfPlanField(key, text))).toEqual([null, null, null, null]);
+    expect(right.map(([key, text]) => planFieldProblem(key, text))).toEqual([null, null, null, null]);
   });
 
   it('leaves staff the dates and the letters that came, and nothing else', () => {
@@ -74,7 +74,7 @@ describe('a plan', () => {
       ...college('1', { removed: '2026-09-01', name: 'A' }),
       ...college('2', { removed: '2026-10-05' }),
     };
-    expect(longRemoved(fields, '2026-10-01').sort()).toEqual([
+    expect(keysRemovedBefore(fields, '2026-10-01').sort()).toEqual([
       'college.1.added',
       'college.1.name',
       'college.1.removed',

@@ -1,12 +1,11 @@
 /** What a student plans for the year of applying: the fields it is saved as, and how they are read. */
 import DATA from '../../data/year-plan.json';
 
-/** How one applies: binding early, early, with the others, or as places last. */
+/** Ways to apply: binding early, early, regular, or while places last. */
 export const ROUND_NAMES = DATA.rounds;
 export type Round = keyof typeof ROUND_NAMES;
 export const ROUNDS = Object.keys(ROUND_NAMES) as [Round, ...Round[]];
 
-/** Where an application stands, in kind words. */
 export const STATUS_NAMES = DATA.statuses;
 type ApplicationStatus = keyof typeof STATUS_NAMES;
 export const APPLICATION_STATUSES = Object.keys(STATUS_NAMES) as ApplicationStatus[];
@@ -15,23 +14,23 @@ export const SCHOLARSHIP_STATUS_NAMES = DATA.scholarship_statuses;
 type ScholarshipStatus = keyof typeof SCHOLARSHIP_STATUS_NAMES;
 export const SCHOLARSHIP_STATUSES = Object.keys(SCHOLARSHIP_STATUS_NAMES) as ScholarshipStatus[];
 
-/** The aid forms that have a place of their own. */
 export const AID_FORM_NAMES = DATA.aid_forms;
 type AidForm = keyof typeof AID_FORM_NAMES;
 export const AID_FORMS = Object.keys(AID_FORM_NAMES) as AidForm[];
 
-/** Things of which a student may plan several, and how many at most. */
+/** The maximum for each kind of item a student may plan several of. */
 export const MAX_PLANNED = 40;
-/** The most fields one plan may hold, including removed entries. */
+/** Includes removed entries. */
 export const MAX_PLAN_FIELDS = 3000;
-/** How long one text of a plan may be. */
 export const MAX_PLAN_TEXT = 300;
 
-/** What a field may hold. */
 type FieldKind = 'date' | 'yes' | 'text' | 'link' | readonly string[];
 
-/** The fields of each kind of thing; a field that is empty or missing is not filled in. `added` makes a thing, `removed` hides it. */
-const FIELDS = {
+/**
+ * The fields of each kind of item; an empty or missing field isn't filled in. `added` creates an item, `removed` hides
+ * it.
+ */
+const PLAN_FIELD_KINDS = {
   college: {
     added: 'date',
     removed: 'date',
@@ -57,14 +56,14 @@ const FIELDS = {
   aid: { needed: 'yes', due_on: 'date', done: 'yes' },
 } as const satisfies Record<string, Record<string, FieldKind>>;
 
-export type PlannedKind = keyof typeof FIELDS;
-export type FieldOf<K extends PlannedKind> = keyof (typeof FIELDS)[K] & string;
+export type PlannedKind = keyof typeof PLAN_FIELD_KINDS;
+export type PlanFieldName<K extends PlannedKind> = keyof (typeof PLAN_FIELD_KINDS)[K] & string;
 
-/** The texts of a plan by key; a missing one is empty. */
+/** A plan's texts by key; a missing one is empty. */
 export type PlanFields = Readonly<Record<string, string>>;
 
 /** The key of one field: 'college.161253.due_on'. */
-export const planKey = <K extends PlannedKind>(kind: K, id: string | number, field: FieldOf<K>): string =>
+export const planKey = <K extends PlannedKind>(kind: K, id: string | number, field: PlanFieldName<K>): string =>
   `${kind}.${id}.${field}`;
 
 const KEY = /^(college|letter|scholarship|aid)\.([a-z0-9]{1,20})\.([a-z_]{1,20})$/;
@@ -75,40 +74,40 @@ interface KeyParts {
   field: string;
 }
 
-/** The parts of a key; null where a plan has no such field. */
+/** Null if a plan has no such field. */
 export function planKeyParts(key: string): (KeyParts & { holds: FieldKind }) | null {
   const [, kind, id = '', field = ''] = KEY.exec(key) ?? [];
   if (kind === undefined) return null;
-  const fields: Readonly<Record<string, FieldKind>> = FIELDS[kind as PlannedKind];
+  const fields: Readonly<Record<string, FieldKind>> = PLAN_FIELD_KINDS[kind as PlannedKind];
   if (!Object.hasOwn(fields, field)) return null;
   if (kind === 'aid' && !(AID_FORMS as readonly string[]).includes(id)) return null;
   return { kind: kind as PlannedKind, id, field, holds: fields[field] };
 }
 
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-/** Whether a text is a day of this century that the calendar has, as '2026-11-01'. */
+/** Whether a text is a valid day of this century, such as '2026-11-01'. */
 export const isDay = (text: string): boolean =>
   DAY.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
-const SENTENCES = {
+const FIELD_PROBLEMS = {
   date: 'Please give the whole date.',
   link: 'A link begins with https:// or http://.',
   other: 'This cannot be saved here.',
   long: `Please shorten this to ${MAX_PLAN_TEXT} characters or fewer. Your text is still in the box.`,
 };
 
-/** Why a text cannot stand in this field, as a sentence; null when it can. An empty text always can. */
-export function refusalOfPlanField(key: string, text: string): string | null {
+/** Why a text isn't allowed in this field, as a sentence; null if it is. An empty text always is. */
+export function planFieldProblem(key: string, text: string): string | null {
   const parts = planKeyParts(key);
-  if (!parts) return SENTENCES.other;
+  if (!parts) return FIELD_PROBLEMS.other;
   const { holds } = parts;
   if (text === '') return null;
-  if (text.length > MAX_PLAN_TEXT) return SENTENCES.long;
-  if (holds === 'date') return isDay(text) ? null : SENTENCES.date;
-  if (holds === 'link') return /^https?:\/\/[^\s.]+\.[^\s]+$/i.test(text) ? null : SENTENCES.link;
-  if (holds === 'yes') return text === 'yes' ? null : SENTENCES.other;
+  if (text.length > MAX_PLAN_TEXT) return FIELD_PROBLEMS.long;
+  if (holds === 'date') return isDay(text) ? null : FIELD_PROBLEMS.date;
+  if (holds === 'link') return /^https?:\/\/[^\s.]+\.[^\s]+$/i.test(text) ? null : FIELD_PROBLEMS.link;
+  if (holds === 'yes') return text === 'yes' ? null : FIELD_PROBLEMS.other;
   if (holds === 'text') return null;
-  return holds.includes(text) ? null : SENTENCES.other;
+  return holds.includes(text) ? null : FIELD_PROBLEMS.other;
 }
 
 interface Planned {
@@ -118,7 +117,7 @@ interface Planned {
   name: string;
 }
 export interface PlannedApplication extends Planned {
-  /** The catalogue's id; null for a college that is not in it. */
+  /** The catalog's id; null for a college that isn't in it. */
   unitid: number | null;
   round: Round | null;
   dueOn: string;
@@ -154,7 +153,7 @@ export interface YearPlan {
 const oneOf = <T extends string>(values: readonly T[], text: string): T | null =>
   values.find((value) => value === text) ?? null;
 
-/** The ids of the things of a kind that were added and not removed, the oldest first. */
+/** Ids of items of a kind that were added and not removed, oldest first. */
 function idsOf(fields: PlanFields, kind: PlannedKind): string[] {
   const there = Object.keys(fields).flatMap((key) => {
     const parts = planKeyParts(key);
@@ -165,16 +164,16 @@ function idsOf(fields: PlanFields, kind: PlannedKind): string[] {
   return there.sort((one, other) => (addedOn(one) + one < addedOn(other) + other ? -1 : 1));
 }
 
-const reader =
+const fieldReader =
   <K extends PlannedKind>(fields: PlanFields, kind: K, id: string) =>
-  (field: FieldOf<K>): string =>
+  (field: PlanFieldName<K>): string =>
     fields[planKey(kind, id, field)] ?? '';
 
-/** The plan that the fields tell; a field that cannot be read counts as empty. */
+/** A field that can't be read counts as empty. */
 export function readPlan(fields: PlanFields): YearPlan {
   return {
     applications: idsOf(fields, 'college').map((id) => {
-      const at = reader(fields, 'college', id);
+      const at = fieldReader(fields, 'college', id);
       return {
         id,
         addedOn: at('added'),
@@ -190,11 +189,11 @@ export function readPlan(fields: PlanFields): YearPlan {
       };
     }),
     letters: idsOf(fields, 'letter').map((id) => {
-      const at = reader(fields, 'letter', id);
+      const at = fieldReader(fields, 'letter', id);
       return { id, addedOn: at('added'), name: at('name'), askedOn: at('asked_on'), receivedOn: at('received_on') };
     }),
     scholarships: idsOf(fields, 'scholarship').map((id) => {
-      const at = reader(fields, 'scholarship', id);
+      const at = fieldReader(fields, 'scholarship', id);
       return {
         id,
         addedOn: at('added'),
@@ -206,18 +205,17 @@ export function readPlan(fields: PlanFields): YearPlan {
       };
     }),
     aid: AID_FORMS.map((form) => {
-      const at = reader(fields, 'aid', form);
+      const at = fieldReader(fields, 'aid', form);
       return { form, needed: at('needed') === 'yes', dueOn: at('due_on'), done: at('done') === 'yes' };
     }),
   };
 }
 
-/** Whether nothing at all is planned. */
 export const isEmptyPlan = ({ applications, letters, scholarships, aid }: YearPlan): boolean =>
   applications.length + letters.length + scholarships.length === 0 &&
   aid.every(({ needed, done, dueOn }) => !needed && !done && dueOn === '');
 
-/** The fields that staff may fill in for a student: the dates, and that a letter has come. */
+/** Fields that staff may fill in for a student: the dates, and that a letter has arrived. */
 export function isStaffField(key: string): boolean {
   const parts = planKeyParts(key);
   return parts !== null && (parts.field === 'due_on' || (parts.kind === 'letter' && parts.field === 'received_on'));
@@ -227,26 +225,26 @@ const isBinding = ({ round, status }: PlannedApplication): boolean =>
   (round === 'ed' || round === 'ed2') && !['denied', 'deferred', 'withdrawn', 'waitlisted'].includes(status);
 
 /**
- * The binding applications that would run at the same time: two Early Decisions, or two Early Decisions II. Early Decision and
- * Early Decision II of different colleges follow each other, and after a no nothing binds any more.
+ * Binding applications that would run at the same time: two Early Decisions, or two Early Decisions II. Early Decision
+ * and Early Decision II at different colleges follow each other, and a rejection ends the commitment.
  */
-export function bindingTogether({ applications }: YearPlan): readonly PlannedApplication[] {
+export function conflictingBinding({ applications }: YearPlan): readonly PlannedApplication[] {
   const binding = applications.filter(isBinding);
   const together = (round: Round) => binding.filter((one) => one.round === round);
   return [together('ed'), together('ed2')].filter((group) => group.length > 1).flat();
 }
 
-/** For how many days what was removed can be brought back. */
-export const REMOVED_KEPT_DAYS = 30;
+/** How many days a removed item can be restored. */
+export const REMOVED_RETENTION_DAYS = 30;
 
-/** The keys of things that were removed before this day and still hold text. */
-export function longRemoved(fields: PlanFields, before: string): string[] {
+/** Keys of items that were removed before this day and still hold text. */
+export function keysRemovedBefore(fields: PlanFields, before: string): string[] {
   const gone = Object.keys(fields).filter((key) => key.endsWith('.removed') && (fields[key] ?? '') < before);
   const stems = new Set(gone.filter((key) => fields[key]).map((key) => key.slice(0, -'removed'.length)));
   return Object.keys(fields).filter((key) => fields[key] && stems.has(key.slice(0, key.lastIndexOf('.') + 1)));
 }
 
-/** A date that a school imported for its students: of one college, one round and one cycle of admission. */
+/** A date a school imported for its students: for one college, one round and one admission cycle. */
 export interface ImportedDate {
   unitid: number;
   round: Round;
@@ -254,28 +252,27 @@ export interface ImportedDate {
   due_on: string;
   /** '2026-27' */
   cycle: string;
-  /** Where the school has it from. */
+  /** The school's source for the date. */
   source: string;
 }
 
-/** One thing of a plan that has a date and is not done. */
 export interface DueItem {
-  /** The same for the same thing, whatever its date: 'college.161253'. */
+  /** Stays the same when the date changes: 'college.161253'. */
   key: string;
   kind: 'college' | 'scholarship' | 'aid';
-  /** The name of the college or the scholarship; empty for an aid form. */
+  /** The name of the college or scholarship; empty for an aid form. */
   name: string;
   round: Round | null;
   form: AidForm | null;
   dueOn: string;
-  /** True where the date is the school's imported one, because nobody typed another. */
+  /** True if the date is the school's imported one because nobody typed another. */
   imported: boolean;
 }
 
-/** Days before a date on which a student who asked for it is reminded by mail. */
+/** Days before a date on which students who asked for it get a reminder by mail. */
 export const REMINDER_DAYS = [14, 7, 1] as const;
 
-/** The imported date for an application; of several cycles the newest. */
+/** The imported date for an application; with several cycles, the newest. */
 export function importedFor(
   { unitid, round }: Pick<PlannedApplication, 'unitid' | 'round'>,
   dates: readonly ImportedDate[],
@@ -284,7 +281,7 @@ export function importedFor(
   return fitting.sort((one, other) => (one.due_on < other.due_on ? 1 : -1))[0] ?? null;
 }
 
-/** Everything with a date that is still to do, the earliest first. `nameOf` gives the name of a college of the catalogue. */
+/** Everything with a date that is still to do, earliest first. `nameOf` returns the name of a catalog college. */
 export function dueItems(
   { applications, scholarships, aid }: YearPlan,
   dates: readonly ImportedDate[],
@@ -320,6 +317,6 @@ export function dueTitle({ kind, name, round, form }: DueItem): string {
 }
 
 const DAY_MS = 86_400_000;
-/** Whole days from one day to another; negative when it has passed. */
+/** Whole days from one day to another; negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

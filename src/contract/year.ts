@@ -1,26 +1,18 @@
 import { z } from 'zod';
 import { answerConflict, careNotice, saveNumbering } from './responses';
 import { freeText, isoTime, userId } from './text';
-import {
-  AID_FORMS,
-  isDay,
-  MAX_PLAN_FIELDS,
-  MAX_PLAN_TEXT,
-  planKeyParts,
-  refusalOfPlanField,
-  ROUNDS,
-} from './year-plan';
+import { AID_FORMS, isDay, MAX_PLAN_FIELDS, MAX_PLAN_TEXT, planKeyParts, planFieldProblem, ROUNDS } from './year-plan';
 
 const day = z.string().refine(isDay, 'Please give a date such as 2026-11-01.');
 const fieldKey = z.string().refine((key) => planKeyParts(key) !== null, 'A plan has no such field.');
 
-/** Texts of a plan by key: 'college.161253.due_on' to '2026-11-01'. */
+/** A plan's texts by key, such as 'college.161253.due_on': '2026-11-01'. */
 const planFields = z
   .record(fieldKey, freeText(MAX_PLAN_TEXT))
   .refine((fields) => Object.keys(fields).length <= MAX_PLAN_FIELDS, 'These are too many fields.')
   .superRefine((fields, context) => {
     for (const [key, text] of Object.entries(fields)) {
-      const message = refusalOfPlanField(key, text);
+      const message = planFieldProblem(key, text);
       if (message !== null) context.addIssue({ code: 'custom', path: [key], message });
     }
   });
@@ -80,7 +72,6 @@ export type NoteInYearBody = z.infer<typeof noteInYearBody>;
 export const yearReminders = z.object({ by_mail: z.boolean() });
 export type YearReminders = z.infer<typeof yearReminders>;
 
-/** Most bytes and rows of one file of dates. */
 export const DATES_FILE = { mostLetters: 500_000, mostRows: 5000 } as const;
 
 /** If `save` is false, the file is only previewed. */

@@ -7,7 +7,7 @@ import { FeedbackService } from './feedback.service';
 import { SchoolFeedbackRow } from './school-feedback.entity';
 import { routes } from '../contract/routes';
 import { Call } from '../access/call';
-import type { Asked } from '../access/call';
+import type { HandlerInput } from '../access/call';
 
 const schoolFeedbackExport: TableCopy<SchoolFeedbackRow> = {
   file: 'what-you-said-about-schools',
@@ -29,17 +29,17 @@ class FeedbackController {
   constructor(private readonly feedback: FeedbackService) {}
 
   @Call(routes.readFeedback)
-  read({ student, params: { recommendationId } }: Asked<'readFeedback'>) {
+  read({ student, params: { recommendationId } }: HandlerInput<'readFeedback'>) {
     return this.feedback.ofList(student, recommendationId);
   }
 
   @Call(routes.saveFeedback)
-  save({ student, body }: Asked<'saveFeedback'>) {
+  save({ student, body }: HandlerInput<'saveFeedback'>) {
     return this.feedback.save(student, body);
   }
 }
 
-/** What students say of the schools on their list. Needs SchoolLists from a global module. */
+/** Students' reviews of the schools on their list. Needs SchoolLists from a global module. */
 @Module({
   imports: [TypeOrmModule.forFeature([SchoolFeedbackRow]), SafeguardingModule],
   controllers: [FeedbackController],

@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
-import { toRead, type Authorized } from '../access/actor';
+import { asReadAccess, type Authorized } from '../access/actor';
 import { badRequest, conflict, notFound } from '../platform/http/problems';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
 import { REVIEW_FLAG_START, REVIEW_PLACE } from '../contract/note-words';
@@ -13,23 +13,25 @@ import { emitEvent } from '../users/domain-events';
 import { withLock } from '../users/lock-users';
 import { SchoolFeedbackRow } from './school-feedback.entity';
 
-/** A list as reviews see it. */
 export interface ReviewedList {
-  /** The numbers of its colleges by name. */
+  /** The unitids of its colleges by name. */
   schools: ReadonlyMap<string, number>;
-  /** True once the list that follows it was asked for: what was said of this one has been read. */
+  /** True once the next list was requested: by then the reviews of this one have been read. */
   followed: boolean;
 }
 
-/** What a student reviews; provided by the module of the lists, which reads what students say of them. */
+/** The lists that students review. Provided by the lists module, which reads the reviews. */
 export abstract class SchoolLists {
-  /** This list of this student; null when the student has no such list. */
+  /** Null if the student has no such list. */
   abstract reviewed(userId: string, listId: string): Promise<ReviewedList | null>;
 
-  /** Saves a college that the student likes, while there is room for one; where that is taken back, takes it off unless there is a note on it. */
+  /**
+   * Saves a college that the student likes, if there is room. When the like is withdrawn, removes the college unless
+   * it has a note.
+   */
   abstract setLiked(student: Authorized<'write'>, unitid: number, isLiked: boolean): Promise<void>;
 
-  /** The limits of the price that dislikes of a list suggest, in dollars a year, by the name of the school. */
+  /** Price limits that a list's dislikes suggest, in dollars a year, by school name. */
   abstract lowerLimits(
     student: Authorized<'read'>,
     listId: string,
@@ -67,13 +69,13 @@ export class FeedbackService {
     return Promise.all(
       entries.map(async (entry) => ({
         ...entry,
-        care: await this.care.besideReview(student, entry.reason),
+        care: await this.care.helpForReview(student, entry.reason),
         lower_limit: limits.get(entry.school_name) ?? null,
       })),
     );
   }
 
-  /** Every review of a student that stands, the newest last. */
+  /** A student's current reviews, newest last. */
   async all(student: Authorized<'read'>): Promise<SchoolFeedback[]> {
     const rows = await this.entries.find({
       where: { userId: student.userId, submitted: true },
@@ -83,8 +85,9 @@ export class FeedbackService {
   }
 
   /**
-   * One entry per user, list and school; saving again replaces it until the next list is asked for. Throws 404 for a list that is not
-   * the student's, 400 for a school that is not on it and for a blank reason, 409 for another verdict after the next list was asked for.
+   * One entry per user, list and school; saving again replaces it until the next list is requested. Throws 404 for
+   * another student's list, 400 for a school that isn't on it or a blank reason, and 409 for a different verdict after
+   * the next list was requested.
    */
   async save(student: Authorized<'write'>, body: SchoolFeedback): Promise<StoredFeedback> {
     const list = await this.lists.reviewed(student.userId, body.rec_id);
@@ -94,11 +97,11 @@ export class FeedbackService {
     if (!isAnswered(body.reason)) throw badRequest('Please write a reason first, then Like or Dislike.', '/reason');
     const key = { userId: student.userId, recommendationId: body.rec_id, schoolName: body.school_name };
     const { researched, liked, reason, submitted } = body;
-    if (list.followed) await this.refuseChange(key, body);
-    // A college that was liked already and taken off the saved ones since stays off.
+    if (list.followed) await this.assertUnchanged(key, body);
+    // A college that was already liked and has since been removed stays off.
     const wasLiked = await this.entries.existsBy({ ...key, liked: true, submitted: true });
     const row = { id: randomUUID(), ...key, researched, liked, reason, submitted, updatedAt: new Date() };
-    // Of two reviews at the same moment the later one counts the other.
+    // Of two concurrent reviews, the later one counts the other.
     await withLock(this.entries.manager, key, (manager) => this.write(manager, row, list.schools.size));
     const isLiked = liked === true && submitted;
     if (isLiked !== wasLiked) await this.lists.setLiked(student, unitid, isLiked);
@@ -107,7 +110,7 @@ export class FeedbackService {
     const written = { formId: REVIEW_PLACE, questionId, questionText, answer: reason };
     const [care, limits] = await Promise.all([
       this.care.afterReview(student, written),
-      this.lists.lowerLimits(toRead(student), body.rec_id, submitted ? [body] : []),
+      this.lists.lowerLimits(asReadAccess(student), body.rec_id, submitted ? [body] : []),
     ]);
     return { ...body, user_id: student.userId, care, lower_limit: limits.get(body.school_name) ?? null };
   }
@@ -131,8 +134,8 @@ export class FeedbackService {
     await emitEvent(manager, happening, updatedAt);
   }
 
-  /** The same again is no change: a verdict that is sent twice is answered twice. */
-  private async refuseChange(key: ReviewKey, { liked, reason, submitted }: SchoolFeedback): Promise<void> {
+  /** Repeating a verdict isn't a change: it gets the same response again. */
+  private async assertUnchanged(key: ReviewKey, { liked, reason, submitted }: SchoolFeedback): Promise<void> {
     const stored = await this.entries.findOneBy({ ...key, submitted: true });
     if (!stored) return;
     if (stored.liked !== liked || stored.reason !== reason || !submitted) throw conflict(MESSAGES.verdictRead);

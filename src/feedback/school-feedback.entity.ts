@@ -1,7 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { longText, shortText, timeColumn, yesNo } from '../platform/database/columns';
 
-/** What a student says of one school of one list. */
 @Entity('school_feedback')
 @Index('school_feedback_user_list_school', ['userId', 'recommendationId', 'schoolName'], { unique: true })
 export class SchoolFeedbackRow {

@@ -3,15 +3,15 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { PersonalDataRegistry, type TableCopy } from '../users/personal-data-registry';
 import { InviteCode } from './invite-code.entity';
 import { InviteCodesService } from './invite-codes.service';
-import { Call, type Asked } from '../access/call';
+import { Call, type HandlerInput } from '../access/call';
 import { routes } from '../contract/routes';
-import { showInviteCode } from '../contract/auth';
+import { formatInviteCode } from '../contract/auth';
 
 const inviteCodesExport: TableCopy<InviteCode> = {
   file: 'invite-codes',
   lines: ({ code, makesRole, createdAt, endedAt, expiresAt, mostUses, uses }) => [
     {
-      code: showInviteCode(code),
+      code: formatInviteCode(code),
       makes: makesRole,
       made: createdAt.toISOString(),
       ended: endedAt?.toISOString() ?? null,
@@ -27,27 +27,27 @@ class InviteCodesController {
   constructor(private readonly inviteCodes: InviteCodesService) {}
 
   @Call(routes.readInviteCode)
-  read({ person: owner }: Asked<'readInviteCode'>) {
+  read({ person: owner }: HandlerInput<'readInviteCode'>) {
     return this.inviteCodes.read(owner);
   }
 
   @Call(routes.listInviteCodes)
-  list({ actor, query }: Asked<'listInviteCodes'>) {
+  list({ actor, query }: HandlerInput<'listInviteCodes'>) {
     return this.inviteCodes.list(actor, query);
   }
 
   @Call(routes.readInviteLimits)
-  limits({ person: owner }: Asked<'readInviteLimits'>) {
+  limits({ person: owner }: HandlerInput<'readInviteLimits'>) {
     return this.inviteCodes.limits(owner);
   }
 
   @Call(routes.setInviteLimits)
-  setLimits({ person: owner, body }: Asked<'setInviteLimits'>) {
+  setLimits({ person: owner, body }: HandlerInput<'setInviteLimits'>) {
     return this.inviteCodes.setLimits(owner, body, new Date());
   }
 
   @Call(routes.createInviteCode)
-  renew({ person: owner }: Asked<'createInviteCode'>) {
+  renew({ person: owner }: HandlerInput<'createInviteCode'>) {
     return this.inviteCodes.renew(owner);
   }
 }

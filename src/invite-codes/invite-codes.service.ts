@@ -13,7 +13,7 @@ import {
   type InviteLimits,
   readInviteCode,
   type SetInviteLimitsBody,
-  showInviteCode,
+  formatInviteCode,
 } from '../contract/auth';
 import { INVITE_CODE_LENGTH, SIGNUP_ROLES } from '../contract/limits';
 import type { ListQuery } from '../contract/recommendations';
@@ -23,27 +23,26 @@ import { SchoolPeople, type StaffListing, staffListingOf } from '../users/school
 import { withLock } from '../users/lock-users';
 import { InviteCode } from './invite-code.entity';
 
-/** Where a new account belongs, from its invite code. */
 export interface Invitation {
   schoolId: string;
   /** The counselor of a new student; null for a new counselor. */
   counselorId: string | null;
 }
 
-/** Whom the code of somebody of this role makes. */
-const madeBy = (role: Role): InviteCode['makesRole'] => (role === 'admin' ? 'counselor' : 'student');
+const roleInvitedBy = (role: Role): InviteCode['makesRole'] => (role === 'admin' ? 'counselor' : 'student');
 
-const refused = (sentence: string): ProductError => badRequest(sentence, '/invite_code', 'invalid_invite_code');
+const invalidCodeError = (sentence: string): ProductError =>
+  badRequest(sentence, '/invite_code', 'invalid_invite_code');
 
 const newCode = (): string =>
   Array.from({ length: INVITE_CODE_LENGTH }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join('');
 
-/** Reads the query of a list of codes: one of staff, which `makes_role` narrows to the codes that make students or counselors. */
+/** Reads the query of a code list. `makes_role` narrows it to codes that create students or counselors. */
 function codeListingOf({ filter, ...query }: ListQuery): StaffListing {
   const { makes_role: makes, ...rest } = filter ?? {};
   const listing = staffListingOf({ ...query, filter: rest }, ['name']);
   if (makes === undefined) return listing;
-  const role = (['counselor', 'admin'] as const).find((one) => madeBy(one) === makes);
+  const role = (['counselor', 'admin'] as const).find((one) => roleInvitedBy(one) === makes);
   if (!role) throw badRequest(`'makes_role' is ${SIGNUP_ROLES.join(' or ')}.`, '/filter/makes_role');
   return { ...listing, role };
 }
@@ -60,7 +59,7 @@ export class InviteCodesService {
 
   /** The owner's live code as people see it. */
   async read(owner: Authorized<'invite'>): Promise<{ code: string }> {
-    return { code: showInviteCode((await this.live(owner)).code) };
+    return { code: formatInviteCode((await this.live(owner)).code) };
   }
 
   private async live(owner: Authorized<'invite'>): Promise<InviteCode> {
@@ -74,7 +73,7 @@ export class InviteCodesService {
     return { ends_at: expiresAt?.toISOString() ?? null, most_uses: mostUses, uses };
   }
 
-  /** Throws 400 for a time that is over. */
+  /** Throws 400 for a time in the past. */
   async setLimits(owner: Authorized<'invite'>, body: SetInviteLimitsBody, now: Date): Promise<InviteLimits> {
     const expiresAt = body.ends_at === null ? null : new Date(body.ends_at);
     if (expiresAt && expiresAt <= now) throw badRequest(MESSAGES.inviteCodeEndsInPast, '/ends_at');
@@ -90,42 +89,40 @@ export class InviteCodesService {
     return this.limits(owner);
   }
 
-  /** One page of the codes that the actor may see and renew; one that makes counselors takes a fresh proof to read. */
+  /** One page of the codes the actor may see and renew. Reading codes that create counselors takes a fresh proof. */
   async list(actor: Actor, query: ListQuery): Promise<ListPage<InviteCodeRow>> {
     const listing = codeListingOf(query);
     const { rows, total } = await this.people.staff(scopeOf(actor, 'invite'), listing);
-    const live = await this.liveOf(rows.map(({ id }) => id));
+    const live = await this.liveCodesOf(rows.map(({ id }) => id));
     const seesAll = actor.scopes !== undefined || (await this.proofs.has(actor));
     const codes = rows.map(({ id, name, role }): InviteCodeRow => {
       const code = live.get(id);
       return {
         id,
         owner_name: name,
-        makes_role: madeBy(role),
-        code: code && (seesAll || madeBy(role) === 'student') ? showInviteCode(code.code) : null,
+        makes_role: roleInvitedBy(role),
+        code: code && (seesAll || roleInvitedBy(role) === 'student') ? formatInviteCode(code.code) : null,
         since: code?.createdAt.toISOString() ?? null,
       };
     });
     return new ListPage('invite-codes', codes, listing.first, total);
   }
 
-  /** The live codes of these people, by their owner. */
-  async liveOf(ownerIds: string[]): Promise<Map<string, Pick<InviteCode, 'code' | 'createdAt'>>> {
+  async liveCodesOf(ownerIds: string[]): Promise<Map<string, Pick<InviteCode, 'code' | 'createdAt'>>> {
     const codes = await this.codes.findBy({ liveOwnerId: In(ownerIds) });
     return new Map(codes.map((code) => [code.ownerId, code]));
   }
 
-  /** A new code; the old one ends at once. */
+  /** Creates a new code; the old one ends at once. */
   async renew(owner: Authorized<'invite'>): Promise<{ code: string }> {
     const now = new Date();
     const { userId, schoolId, actor } = owner;
     const code = await withLock(this.dataSource.manager, { userId }, (manager) => this.issue(manager, owner, now));
     const who = actor?.uid ?? userId;
     await this.audit.note({ what: 'invite_code_made', actorId: who, subjectIds: [userId], schoolId });
-    return { code: showInviteCode(code) };
+    return { code: formatInviteCode(code) };
   }
 
-  /** Makes the live code of `owner` inside the caller's transaction. */
   async issue(manager: EntityManager, owner: Subject, now: Date): Promise<string> {
     await manager.update(InviteCode, { liveOwnerId: owner.userId }, { liveOwnerId: null, endedAt: now });
     const code = newCode();
@@ -134,7 +131,7 @@ export class InviteCodesService {
       ownerId: owner.userId,
       liveOwnerId: owner.userId,
       schoolId: owner.schoolId,
-      makesRole: madeBy(owner.role),
+      makesRole: roleInvitedBy(owner.role),
       createdAt: now,
       endedAt: null,
       expiresAt: null,
@@ -144,19 +141,19 @@ export class InviteCodesService {
     return code;
   }
 
-  /** Where a code leads. Throws 400 when it is unknown, ended, expired, used up, or does not make this role. */
-  async look(typed: string, role: Role, now: Date, manager = this.dataSource.manager): Promise<Invitation> {
+  /** Throws 400 if the code is unknown, ended, expired, used up, or for another role. */
+  async findUsable(typed: string, role: Role, now: Date, manager = this.dataSource.manager): Promise<Invitation> {
     const code = readInviteCode(typed);
     const found = code && (await manager.findOneBy(InviteCode, { code }));
-    if (!found || !found.liveOwnerId || found.makesRole !== role) throw refused(MESSAGES.invalidInviteCode);
-    if (found.expiresAt && found.expiresAt <= now) throw refused(MESSAGES.inviteCodeOver);
-    if (found.mostUses !== null && found.uses >= found.mostUses) throw refused(MESSAGES.inviteCodeUsedUp);
+    if (!found || !found.liveOwnerId || found.makesRole !== role) throw invalidCodeError(MESSAGES.invalidInviteCode);
+    if (found.expiresAt && found.expiresAt <= now) throw invalidCodeError(MESSAGES.inviteCodeOver);
+    if (found.mostUses !== null && found.uses >= found.mostUses) throw invalidCodeError(MESSAGES.inviteCodeUsedUp);
     return { schoolId: found.schoolId, counselorId: role === 'student' ? found.ownerId : null };
   }
 
-  /** The same inside the transaction of a sign-up, which counts: of two who take the last place one is refused. */
+  /** Like `look`, but inside a sign-up's transaction, and counted: if two take the last place, one is refused. */
   async redeem(manager: EntityManager, typed: string, role: Role, now: Date): Promise<Invitation> {
-    const invitation = await this.look(typed, role, now, manager);
+    const invitation = await this.findUsable(typed, role, now, manager);
     const open = { code: readInviteCode(typed) ?? '' };
     const counted = await manager
       .createQueryBuilder()
@@ -165,7 +162,7 @@ export class InviteCodesService {
       .where(open)
       .andWhere('(most_uses IS NULL OR uses < most_uses)')
       .execute();
-    if (!counted.affected) throw refused(MESSAGES.inviteCodeUsedUp);
+    if (!counted.affected) throw invalidCodeError(MESSAGES.inviteCodeUsedUp);
     return invitation;
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Authorized, toRead } from '../access/actor';
+import { type Authorized, asReadAccess } from '../access/actor';
 import { AXES } from '../contract/preference-values';
 import {
   type Essential,
@@ -10,7 +10,7 @@ import {
   type SavePreferencesBody,
   type Suggestion,
 } from '../contract/preferences';
-import { StudentInputService, type StudentLook } from '../guidance/profiles/student-input.service';
+import { StudentInputService, type ViewableStudentInput } from '../guidance/profiles/student-input.service';
 import { FamilyIncomes } from './family-income/family-income.service';
 import { Choices } from './preferences/choices.service';
 import { PreferenceProposals } from './preferences/preference-proposals.service';
@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<Essential, readonly PreferenceKind[]>> = {
   price: ['net_price', 'price', 'aid'],
 };
 
-/** What a list needs to know first, and whether the student chose it; a family's income bracket settles the price. */
+/** The essentials of a list, and whether the student chose each. A family's income bracket answers the price. */
 export function essentialsOf(
   chosen: readonly Preference[],
   skipped: readonly Essential[],
@@ -38,7 +38,6 @@ export function essentialsOf(
   return Object.fromEntries(ESSENTIALS.map((one) => [one, stateOf(one)])) as PreferenceList['essentials'];
 }
 
-/** What a student chose to ask of a college, and what their answers may mean besides. */
 @Injectable()
 export class PreferencesService {
   constructor(
@@ -50,7 +49,7 @@ export class PreferencesService {
 
   async read(student: Authorized<'read'>): Promise<PreferenceList> {
     const [{ studentInput, kept }, proposed, income] = await Promise.all([
-      this.studentInput.look(student),
+      this.studentInput.readForViewing(student),
       this.proposals.of(student),
       this.incomes.bracket(student),
     ]);
@@ -70,8 +69,10 @@ export class PreferencesService {
     };
   }
 
-  /** What a list needs to know first and doesn't yet. */
-  async openEssentials(student: Authorized<'read'>, { kept }: Pick<StudentLook, 'kept'>): Promise<Essential[]> {
+  async openEssentials(
+    student: Authorized<'read'>,
+    { kept }: Pick<ViewableStudentInput, 'kept'>,
+  ): Promise<Essential[]> {
     const income = await this.incomes.bracket(student);
     const states = essentialsOf(kept.preferences, kept.skipped, income !== null);
     return ESSENTIALS.filter((one) => states[one] === 'open');
@@ -79,7 +80,7 @@ export class PreferencesService {
 
   async choose(student: Authorized<'choose'>, body: SavePreferencesBody): Promise<PreferenceList> {
     await this.choices.replace(student, body);
-    return this.read(toRead(student));
+    return this.read(asReadAccess(student));
   }
 }
 

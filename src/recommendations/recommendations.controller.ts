@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { type AccessRequest, grant, readerLanguage } from '../access/actor';
-import { type Asked, Call } from '../access/call';
+import { type HandlerInput, Call } from '../access/call';
 import { routes } from '../contract/routes';
 import { runInLanguage } from '../platform/text/words';
 import { CollegeSearch } from './college-search/college-search.service';
@@ -17,7 +17,7 @@ import { ListDecisions } from './decisions/decisions.service';
 import { ExplainService } from './explain/explain.service';
 import { GenerationsService } from './generation/generations.service';
 import { ListHistory } from './lists/list-history.service';
-import { ListCheck } from './lists/list-writer.service';
+import { ListComparer } from './lists/list-writer.service';
 import { SavedCollegeNotes, SavedColleges } from './saved/saved.service';
 import { PreferencesService } from './preferences.service';
 import { ListsAtIncome, RecommendationsService } from './recommendations.service';
@@ -43,77 +43,75 @@ export class RecommendationsController {
   ) {}
 
   @Call(routes.generate)
-  generate({ student }: Asked<'generate'>) {
+  generate({ student }: HandlerInput<'generate'>) {
     return this.generations.request(student);
   }
 
   @Call(routes.readGenerationStatus)
-  status({ student }: Asked<'readGenerationStatus'>) {
+  status({ student }: HandlerInput<'readGenerationStatus'>) {
     return this.generations.status(student);
   }
 
   @Call(routes.readRecommendations)
-  read({ student }: Asked<'readRecommendations'>) {
+  read({ student }: HandlerInput<'readRecommendations'>) {
     return this.lists.read(student);
   }
 
   @Call(routes.listSchoolLists)
-  list({ student, query }: Asked<'listSchoolLists'>) {
+  list({ student, query }: HandlerInput<'listSchoolLists'>) {
     return this.history.list(student, query);
   }
 
   @Call(routes.readSchoolList)
-  readEarlier({ student, params: { listId } }: Asked<'readSchoolList'>) {
+  readEarlier({ student, params: { listId } }: HandlerInput<'readSchoolList'>) {
     return this.history.read(student, listId);
   }
 
   @Call(routes.readListChanges)
-  changes({ student, params: { listId } }: Asked<'readListChanges'>) {
+  changes({ student, params: { listId } }: HandlerInput<'readListChanges'>) {
     return this.history.changes(student, listId);
   }
 
   @Call(routes.readPreferences)
-  readPreferences({ student }: Asked<'readPreferences'>) {
+  readPreferences({ student }: HandlerInput<'readPreferences'>) {
     return this.preferences.read(student);
   }
 
   @Call(routes.savePreferences)
-  savePreferences({ student, body }: Asked<'savePreferences'>) {
+  savePreferences({ student, body }: HandlerInput<'savePreferences'>) {
     return this.preferences.choose(student, body);
   }
 }
 
-/** Explains a list. Nothing here changes anything. */
 @Controller()
 @UseInterceptors(LanguageInterceptor)
 export class ExplainController {
   constructor(
     private readonly explain: ExplainService,
-    private readonly check: ListCheck,
+    private readonly check: ListComparer,
   ) {}
 
   @Call(routes.readFit)
-  fit({ student, params: { unitid } }: Asked<'readFit'>) {
+  fit({ student, params: { unitid } }: HandlerInput<'readFit'>) {
     return this.explain.fit(student, unitid);
   }
 
   @Call(routes.tryWhatIf)
-  whatIf({ student, body }: Asked<'tryWhatIf'>) {
+  whatIf({ student, body }: HandlerInput<'tryWhatIf'>) {
     return this.explain.whatIf(student, body.changes);
   }
 
   @Call(routes.readNextList)
-  next({ student }: Asked<'readNextList'>) {
+  next({ student }: HandlerInput<'readNextList'>) {
     return this.check.next(student);
   }
 
   @Call(routes.readWhyNot)
-  whyNot({ student, params: { unitid } }: Asked<'readWhyNot'>) {
+  whyNot({ student, params: { unitid } }: HandlerInput<'readWhyNot'>) {
     return this.explain.whyNot(student, unitid);
   }
 }
 
-/** The catalogue as a student sees it, and the colleges they saved. */
 @Controller()
 @UseInterceptors(LanguageInterceptor)
 export class CollegeSearchController {
@@ -124,47 +122,46 @@ export class CollegeSearchController {
   ) {}
 
   @Call(routes.searchColleges)
-  search({ student, query }: Asked<'searchColleges'>) {
+  search({ student, query }: HandlerInput<'searchColleges'>) {
     return this.colleges.search(student, query);
   }
 
   @Call(routes.readCollegeFor)
-  read({ student, params: { unitid } }: Asked<'readCollegeFor'>) {
+  read({ student, params: { unitid } }: HandlerInput<'readCollegeFor'>) {
     return this.colleges.read(student, unitid);
   }
 
   @Call(routes.tellSchools)
-  summaries({ student, query }: Asked<'tellSchools'>) {
+  summaries({ student, query }: HandlerInput<'tellSchools'>) {
     return this.colleges.summaries(student, query.schools);
   }
 
   @Call(routes.readOwnSchools)
-  readSaved({ student }: Asked<'readOwnSchools'>) {
+  readSaved({ student }: HandlerInput<'readOwnSchools'>) {
     return this.colleges.readSaved(student);
   }
 
   @Call(routes.addOwnSchool)
-  add({ student, body, params: { unitid } }: Asked<'addOwnSchool'>) {
+  add({ student, body, params: { unitid } }: HandlerInput<'addOwnSchool'>) {
     return this.colleges.add(student, unitid, body);
   }
 
   @Call(routes.answerSuggestion)
-  answer({ student, body, params: { unitid } }: Asked<'answerSuggestion'>) {
+  answer({ student, body, params: { unitid } }: HandlerInput<'answerSuggestion'>) {
     return this.colleges.answer(student, unitid, body);
   }
 
   @Call(routes.saveOwnSchoolNote)
-  saveNote({ student, body, params: { unitid } }: Asked<'saveOwnSchoolNote'>) {
+  saveNote({ student, body, params: { unitid } }: HandlerInput<'saveOwnSchoolNote'>) {
     return this.notes.save(student, unitid, body);
   }
 
   @Call(routes.removeOwnSchool)
-  remove({ student, query, params: { unitid } }: Asked<'removeOwnSchool'>) {
+  remove({ student, query, params: { unitid } }: HandlerInput<'removeOwnSchool'>) {
     return this.saved.remove(student, unitid, query);
   }
 }
 
-/** What counselors decide about a student's list. */
 @Controller()
 export class ListDecisionsController {
   constructor(
@@ -175,37 +172,37 @@ export class ListDecisionsController {
   ) {}
 
   @Call(routes.readListDecisions)
-  read({ student }: Asked<'readListDecisions'>) {
+  read({ student }: HandlerInput<'readListDecisions'>) {
     return this.recommendations.readDecisions(student);
   }
 
   @Call(routes.decideOnSchool)
-  decide({ student, body, params: { unitid } }: Asked<'decideOnSchool'>) {
+  decide({ student, body, params: { unitid } }: HandlerInput<'decideOnSchool'>) {
     return this.decisions.decide(student, unitid, body);
   }
 
   @Call(routes.takeBackDecision)
-  takeBack({ student, params: { unitid, kind } }: Asked<'takeBackDecision'>) {
-    return this.decisions.takeBack(student, unitid, kind);
+  takeBack({ student, params: { unitid, kind } }: HandlerInput<'takeBackDecision'>) {
+    return this.decisions.revoke(student, unitid, kind);
   }
 
   @Call(routes.showFirstList)
-  showFirst({ student }: Asked<'showFirstList'>) {
-    return this.approvals.show(student, new Date());
+  showFirst({ student }: HandlerInput<'showFirstList'>) {
+    return this.approvals.approve(student, new Date());
   }
 
   @Call(routes.takeBackFirstList)
-  takeBackFirst({ student }: Asked<'takeBackFirstList'>) {
-    return this.approvals.takeBack(student, new Date());
+  takeBackFirst({ student }: HandlerInput<'takeBackFirstList'>) {
+    return this.approvals.recall(student, new Date());
   }
 
   @Call(routes.suggestCollege)
-  suggest({ student, body: { reason }, params: { unitid } }: Asked<'suggestCollege'>) {
+  suggest({ student, body: { reason }, params: { unitid } }: HandlerInput<'suggestCollege'>) {
     return this.saved.suggest(student, unitid, reason);
   }
 
   @Call(routes.takeBackSuggestion)
-  takeBackSuggestion({ student, params: { unitid } }: Asked<'takeBackSuggestion'>) {
+  takeBackSuggestion({ student, params: { unitid } }: HandlerInput<'takeBackSuggestion'>) {
     return this.saved.takeBack(student, unitid);
   }
 }

@@ -20,10 +20,10 @@ import { GenerationJob, GenerationWork } from './generation/generation.job';
 import { GenerationRuns } from './generation/generation-runs.service';
 import { GenerationsService } from './generation/generations.service';
 import { ListHistory } from './lists/list-history.service';
-import { ListCheck, ListWriter } from './lists/list-writer.service';
+import { ListComparer, ListWriter } from './lists/list-writer.service';
 import { RecommendationSetRow } from './lists/lists.entity';
 import { ListsModule } from './lists/lists.module';
-import { RetieredLists } from './lists/retiered-lists.service';
+import { ListRetierer } from './lists/retiered-lists.service';
 import { SavedCollegesModule } from './saved/saved.module';
 import { PreferencesModule } from './preferences/preferences.module';
 import { PreferencesService } from './preferences.service';
@@ -94,11 +94,11 @@ const listDecisionsExport: TableCopy<ListDecisionRow> = {
   ],
   controllers: [RecommendationsController, ExplainController, CollegeSearchController, ListDecisionsController],
   providers: [
-    ...[RecommendationsService, ListsAtIncome, ListHistory, ListCheck, ListSearch, ListWriter, RetieredLists],
+    ...[RecommendationsService, ListsAtIncome, ListHistory, ListComparer, ListSearch, ListWriter, ListRetierer],
     ...[GenerationsService, GenerationJob, GenerationRuns, GenerationWork],
     ...[ListDecisions, ListApprovals, PreferencesService, ExplainService, CollegeSearch, CollegeTiers],
   ],
-  exports: [ListCheck, RecommendationsService, PreferencesService, GenerationsService, ExplainService],
+  exports: [ListComparer, RecommendationsService, PreferencesService, GenerationsService, ExplainService],
 })
 export class RecommendationsModule {
   constructor(registry: PersonalDataRegistry) {

@@ -1,11 +1,13 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { longJson, shortText, timeColumn, longText, keptAnswers } from '../platform/database/columns';
-import type { IdempotencyRecord } from '../platform/saving/merge-save';
+import { longJson, shortText, timeColumn, longText, storedAnswersTransformer } from '../platform/database/columns';
+import type { StoredAnswer } from '../platform/saving/merge-save';
 
-/** What reading a set for signs of danger found; every save makes it unread. Small numbers, because these rewrite a row in place. */
-export const SIGNS = { none: 0, unread: 1, found: 2 } as const;
+/**
+ * The result of checking a set for signs of danger; every save resets it to unread. Small integers, so that updates
+ * rewrite the row in place.
+ */
+export const SIGN_STATES = { none: 0, unread: 1, found: 2 } as const;
 
-/** All answers of one person to one section or form. */
 @Entity('response_sets')
 @Index('response_sets_user_form', ['userId', 'formId'], { unique: true })
 @Index('response_sets_counts', ['userId', 'formId', 'answeredCount'])
@@ -17,13 +19,13 @@ export class ResponseSet {
   @Column(timeColumn('submitted_at')) submittedAt: Date;
   @Column({ type: 'int', name: 'revision' }) revision: number;
   @Column({ type: 'int', name: 'answered_count' }) answeredCount: number;
-  @Column({ ...longJson('answers'), transformer: keptAnswers('response_sets') }) answers: IdempotencyRecord[];
+  @Column({ ...longJson('answers'), transformer: storedAnswersTransformer('response_sets') }) answers: StoredAnswer[];
   /** Last save number of each browser tab. */
   @Column(longJson('writers')) writers: Record<string, number>;
-  @Column({ type: 'int', name: 'signs', default: SIGNS.unread }) signs: number;
+  @Column({ type: 'int', name: 'signs', default: SIGN_STATES.unread }) signs: number;
 }
 
-/** A text that lost against another one typed at the same time: nothing a student wrote is thrown away. */
+/** A text that lost to another one typed at the same time: nothing a student wrote is discarded. */
 @Entity('replaced_answers')
 @Index('replaced_answers_user_form', ['userId', 'formId'])
 export class ReplacedAnswer {

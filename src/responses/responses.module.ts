@@ -8,7 +8,7 @@ import { ProgressService, ResponsesService } from './responses.service';
 import { ReplacedAnswer, ResponseSet } from './responses.entity';
 import { UnreadSets } from './unread-sets.service';
 import { Call } from '../access/call';
-import type { Asked } from '../access/call';
+import type { HandlerInput } from '../access/call';
 import { routes } from '../contract/routes';
 import { formTitles, questionTextOf } from '../contract/forms';
 
@@ -44,23 +44,23 @@ class ResponsesController {
   ) {}
 
   @Call(routes.readResponses)
-  read({ student, params: { formId } }: Asked<'readResponses'>) {
+  read({ student, params: { formId } }: HandlerInput<'readResponses'>) {
     return this.responses.read(student, formId);
   }
 
   @Call(routes.readAllAnswers)
-  async readAll({ student }: Asked<'readAllAnswers'>) {
+  async readAll({ student }: HandlerInput<'readAllAnswers'>) {
     const answers = await this.responses.allAnswers(student);
     return answers.map(({ soundsPersonal: _sounds, ...answer }) => answer);
   }
 
   @Call(routes.saveResponses)
-  save({ student, body }: Asked<'saveResponses'>) {
+  save({ student, body }: HandlerInput<'saveResponses'>) {
     return this.responses.save(student, body);
   }
 
   @Call(routes.readProgress)
-  readProgress({ student }: Asked<'readProgress'>) {
+  readProgress({ student }: HandlerInput<'readProgress'>) {
     return this.progress.read(student);
   }
 }

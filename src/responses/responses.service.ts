@@ -3,7 +3,7 @@ import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
 import type { Authorized } from '../access/actor';
 import { SafeguardingService } from '../guidance/safeguarding/safeguarding.service';
-import { privacyOf, statesStatus } from '../guidance/safeguarding/sensitivity';
+import { privacyFields, statesStatus } from '../guidance/safeguarding/sensitivity';
 import { badRequest, notFound } from '../platform/http/problems';
 import { type AnswerSave, countSave, EMPTY_SET, mergeSave, noteSaveBatch } from '../platform/saving/merge-save';
 import {
@@ -28,21 +28,19 @@ import type {
   Progress,
 } from '../contract/responses';
 import { GroupCommit } from '../platform/database/group-commit';
-import { ResponseSet, SIGNS, ReplacedAnswer } from './responses.entity';
-import { readCounts, readSet, lockSetsForUpdate, writeSets, type SetToRead, type SetKey } from './set-rows';
+import { ResponseSet, SIGN_STATES, ReplacedAnswer } from './responses.entity';
+import { readCounts, readSet, lockSetsForUpdate, writeSets, type ReadableSet, type SetKey } from './set-rows';
 import { UnreadSets } from './unread-sets.service';
 import { randomUUID } from 'node:crypto';
 import { lockUsers } from '../users/lock-users';
 import { emitEvent } from '../users/domain-events';
 import { AcademicService } from '../academic/academic.service';
 
-/** One save on its way to the database. */
 interface SaveJob extends SetKey {
   save: AnswerSave;
   now: Date;
 }
 
-/** A set as it stands after a save, the texts that the save replaced, and whether signs of danger were found in it before. */
 interface StoredSave {
   row: ResponseSet;
   conflicts: AnswerConflict[];
@@ -51,34 +49,37 @@ interface StoredSave {
 
 const keyOf = ({ userId, formId }: SetKey): string => `${userId}\n${formId}`;
 
-/** One save on top of what stands; the row stays the same object when nothing changed. */
-function merged(present: ResponseSet | undefined, { userId, formId, save, now }: SaveJob): StoredSave {
+/** Applies one save to the current set; returns the same object if nothing changed. */
+function mergeJob(present: ResponseSet | undefined, { userId, formId, save, now }: SaveJob): StoredSave {
   const { set, changed, conflicts } = mergeSave(present ?? EMPTY_SET, { ...save, at: now.getTime() });
-  const hadSigns = present?.signs === SIGNS.found;
+  const hadSigns = present?.signs === SIGN_STATES.found;
   if (!changed && present) return { row: present, conflicts, hadSigns };
   const { id } = present ?? { id: randomUUID() };
   const ids = questionsOf(formId)?.map((question) => question.id) ?? [];
   const answeredCount = changed ? countAnswered(ids, set.answers) : 0;
-  const signs = changed ? SIGNS.unread : SIGNS.none;
+  const signs = changed ? SIGN_STATES.unread : SIGN_STATES.none;
   return { row: { id, userId, formId, submittedAt: now, answeredCount, signs, ...set }, conflicts, hadSigns };
 }
 
-/** Merges saves in the order they came, several of one set on top of each other, and writes each set once. Throws what `lockUsers` throws. */
+/**
+ * Merges saves in order of arrival, several for one set on top of each other, and writes each set once. Throws what
+ * `lockUsers` throws.
+ */
 async function saveBatch(manager: EntityManager, jobs: SaveJob[]): Promise<StoredSave[]> {
   const keys = [...new Map(jobs.map((job) => [keyOf(job), job])).values()];
   const before = new Map((await lockSetsForUpdate(manager, keys)).map((row) => [keyOf(row), row]));
   const current = new Map(before);
   const answers = jobs.map((job) => {
-    const stored = merged(current.get(keyOf(job)), job);
+    const stored = mergeJob(current.get(keyOf(job)), job);
     if (stored.row.revision > 0) current.set(keyOf(job), stored.row);
     return stored;
   });
   const written = [...current].filter(([key, row]) => before.get(key) !== row);
   const added = written.filter(([key]) => !before.has(key)).map(([, row]) => row);
-  // A set that is there shows that its person is.
+  // An existing set proves that its person exists.
   await lockUsers(manager, [...new Set(added.map(({ userId }) => userId))]);
   await writeSets(manager, { added, changed: written.filter(([key]) => before.has(key)).map(([, row]) => row) });
-  await keepReplaced(manager, answers);
+  await storeReplaced(manager, answers);
   await noteCompleted(
     manager,
     written.map(([key, row]) => ({ row, before: before.get(key) })),
@@ -86,7 +87,7 @@ async function saveBatch(manager: EntityManager, jobs: SaveJob[]): Promise<Store
   return answers;
 }
 
-/** Tells of forms whose last open question these saves have answered. */
+/** Emits events for forms whose last open question these saves answered. */
 async function noteCompleted(
   manager: EntityManager,
   written: { row: ResponseSet; before: ResponseSet | undefined }[],
@@ -99,7 +100,7 @@ async function noteCompleted(
   }
 }
 
-async function keepReplaced(manager: EntityManager, saves: StoredSave[]): Promise<void> {
+async function storeReplaced(manager: EntityManager, saves: StoredSave[]): Promise<void> {
   const lost = saves.flatMap(({ row: { userId, formId, submittedAt }, conflicts }) =>
     conflicts.map(({ question_id: questionId, other: answer }) => ({
       id: randomUUID(),
@@ -113,8 +114,7 @@ async function keepReplaced(manager: EntityManager, saves: StoredSave[]): Promis
   if (lost.length) await manager.insert(ReplacedAnswer, lost);
 }
 
-/** A stored set as the API answers it. */
-function responseSetToContract(set: SetToRead): ResponseSetAnswer {
+function responseSetToContract(set: ReadableSet): ResponseSetAnswer {
   return {
     response_id: responseIdOf(set.userId, set.formId),
     user_id: set.userId,
@@ -126,12 +126,12 @@ function responseSetToContract(set: SetToRead): ResponseSetAnswer {
       question_text: one.question_text,
       answer: one.answer,
       revision: one.revision,
-      ...privacyOf(one),
+      ...privacyFields(one),
     })),
   };
 }
 
-/** When an answer last changed, null where that was not kept yet, and when its form was last saved; both ISO times. */
+/** When an answer last changed, null if not recorded, and when its form was last saved; both ISO times. */
 export interface AnswerTime {
   form_id: string;
   question_id: string;
@@ -152,15 +152,15 @@ export class ResponsesService {
     this.saves = new GroupCommit(dataSource, saveBatch, noteSaveBatch);
   }
 
-  /** The saved answers of one section or form: one set, or none. Throws 404 for an unknown form. */
+  /** The saved answers of one section or form: an array with one set, or empty. Throws 404 for an unknown form. */
   async read(student: Authorized<'read'>, formId: string): Promise<ReadResponseSet[]> {
     if (!questionsOf(formId)) throw notFound();
     const set = await readSet(this.sets.manager, { userId: student.userId, formId });
     if (!set) return [];
-    return [{ ...responseSetToContract(set), care: await this.careFor(student, set) }];
+    return [{ ...responseSetToContract(set), care: await this.careNotices(student, set) }];
   }
 
-  /** Saves answers, merged question by question; answered only after the commit. */
+  /** Saves answers, merged question by question. Resolves only after the commit. */
   async save(student: Authorized<'write'>, body: SaveResponsesBody): Promise<SavedResponses> {
     const questions = questionsOf(body.form_id);
     if (!questions) throw badRequest('There is no such section or form.', '/form_id');
@@ -178,23 +178,25 @@ export class ResponsesService {
     const save = { answers, revision: body.revision, writer: body.writer_id, saveNumber: body.save_number };
     const key = { userId: student.userId, formId: body.form_id };
     const { row, conflicts, hadSigns } = await countSave(() => this.saves.submit({ ...key, save, now: new Date() }));
-    // Where help is shown already, the answer says whether it stays; and only this call knows who wrote in a parent form.
+    // If help is already shown, the response must say whether it stays; and only this call knows who wrote in a parent
+    // form.
     const isReadAtOnce = hadSigns || row.formId === PARENT_FORM;
-    const care_pending = row.signs === SIGNS.unread && !isReadAtOnce;
-    if (row.signs === SIGNS.unread) this.unread.put(row);
-    const care = care_pending || row.signs === SIGNS.none ? [] : await this.care.afterSave(student, row.formId, row);
+    const care_pending = row.signs === SIGN_STATES.unread && !isReadAtOnce;
+    if (row.signs === SIGN_STATES.unread) this.unread.enqueue(row);
+    const care =
+      care_pending || row.signs === SIGN_STATES.none ? [] : await this.care.afterSave(student, row.formId, row);
     return { ...responseSetToContract(row), conflicts, care, care_pending };
   }
 
-  /** What to show beside the answers of a set; one that nobody has read for signs of danger yet is read now. */
-  private async careFor(student: Authorized<'read'>, { signs, ...set }: SetToRead): Promise<CareNotice[]> {
+  /** The notices to show with a set's answers. A set not yet checked for signs of danger is checked now. */
+  private async careNotices(student: Authorized<'read'>, { signs, ...set }: ReadableSet): Promise<CareNotice[]> {
     const { userId, formId, answers } = set;
-    if (signs === SIGNS.none) return [];
-    if (signs === SIGNS.unread && !(await this.care.readAnswers(userId, { formId }, answers))) return [];
+    if (signs === SIGN_STATES.none) return [];
+    if (signs === SIGN_STATES.unread && !(await this.care.readAnswers(userId, { formId }, answers))) return [];
     return this.care.noticesFor(student, formId, answers);
   }
 
-  /** Every answered question of a student, in the order of the forms. */
+  /** Every answered question of a student, in form order. */
   async allAnswers(student: Authorized<'read' | 'review'>): Promise<SavedAnswer[]> {
     const sets = await this.sets.findBy({ userId: student.userId });
     return sets.flatMap((set) =>
@@ -202,13 +204,13 @@ export class ResponsesService {
         .filter(({ answer }) => isAnswered(answer))
         .map((one) => {
           const { question_id, question_text, answer } = one;
-          const { keep_out, sounds_personal: soundsPersonal } = privacyOf(one);
+          const { keep_out, sounds_personal: soundsPersonal } = privacyFields(one);
           return { form_id: set.formId, question_id, question_text, answer, keep_out, soundsPersonal };
         }),
     );
   }
 
-  /** Whether these words are kept out of the profile as an answer to this question: by its switch, else by what they state. */
+  /** Whether this answer is kept out of the profile: by its switch, else by its content. */
   async isKeptOut(
     student: Authorized<'read'>,
     at: { formId: string; questionId: string; answer: string },
@@ -218,7 +220,7 @@ export class ResponsesService {
     return saved?.keep_out ?? statesStatus(at.answer);
   }
 
-  /** When each answered question of a student last changed, and when its form was last saved. */
+  /** When each answered question last changed, and when its form was last saved. */
   async answerTimes(student: Authorized<'read'>): Promise<AnswerTime[]> {
     const sets = await this.sets.findBy({ userId: student.userId });
     return sets.flatMap(({ formId, submittedAt, answers }) =>
@@ -233,7 +235,7 @@ export class ResponsesService {
     );
   }
 
-  /** Answered counts per form; a form that the student hasn't started is absent. */
+  /** Answered counts per form; forms that weren't started are missing. */
   answeredCounts({ userId }: Authorized<'read'>): Promise<Map<string, number>> {
     return readCounts(this.sets.manager, userId);
   }
@@ -267,7 +269,6 @@ export class ProgressService {
     return { user_id: student.userId, sections, forms, unlocked };
   }
 
-  /** Whether the student has answered enough to ask for a list. */
   async isUnlocked(student: Authorized<'read'>): Promise<boolean> {
     const counts = await this.responses.answeredCounts(student);
     return isUnlocked(SECTIONS.map(({ title }) => counts.get(title) ?? 0));

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { keptAnswersIn } from '../platform/database/columns';
-import type { KeptSet } from '../platform/saving/merge-save';
+import { storedAnswersFrom } from '../platform/database/columns';
+import type { StoredAnswerSet } from '../platform/saving/merge-save';
 import {
   insertRows,
   jsonFromRaw,
@@ -16,7 +16,6 @@ import {
 } from '../platform/database/hot-rows';
 import type { ResponseSet } from './responses.entity';
 
-/** Whose answers to which form. */
 export interface SetKey {
   userId: string;
   formId: string;
@@ -34,8 +33,8 @@ const COLUMNS = [
   'signs',
 ];
 const SELECT = `SELECT ${COLUMNS.join(', ')} FROM response_sets WHERE `;
-const OF_KEY = '(user_id = ? AND form_id = ?)';
-const READ_SET = `SELECT submitted_at, revision, answers, signs FROM response_sets WHERE ${OF_KEY}`;
+const WHERE_KEY = '(user_id = ? AND form_id = ?)';
+const READ_SET = `SELECT submitted_at, revision, answers, signs FROM response_sets WHERE ${WHERE_KEY}`;
 const READ_COUNTS = 'SELECT form_id, answered_count FROM response_sets WHERE user_id = ?';
 
 const fromRaw = (row: RawRow): ResponseSet => ({
@@ -45,8 +44,8 @@ const fromRaw = (row: RawRow): ResponseSet => ({
   submittedAt: timeFromRaw(row['submitted_at']),
   revision: Number(row['revision']),
   answeredCount: Number(row['answered_count']),
-  answers: keptAnswersIn('response_sets', row['answers']),
-  writers: jsonFromRaw<KeptSet['writers']>(row['writers']),
+  answers: storedAnswersFrom('response_sets', row['answers']),
+  writers: jsonFromRaw<StoredAnswerSet['writers']>(row['writers']),
   signs: Number(row['signs']),
 });
 
@@ -62,11 +61,10 @@ const toRaw = (set: ResponseSet): RawValue[] => [
   set.signs,
 ];
 
-/** What a reader sees of a set. */
-export type SetToRead = Pick<ResponseSet, 'userId' | 'formId' | 'submittedAt' | 'revision' | 'answers' | 'signs'>;
+export type ReadableSet = Pick<ResponseSet, 'userId' | 'formId' | 'submittedAt' | 'revision' | 'answers' | 'signs'>;
 
 /** The set of one person and form, or null. */
-export async function readSet(manager: EntityManager, { userId, formId }: SetKey): Promise<SetToRead | null> {
+export async function readSet(manager: EntityManager, { userId, formId }: SetKey): Promise<ReadableSet | null> {
   const [row] = await selectPrepared(manager, READ_SET, [userId, formId]);
   if (!row) return null;
   return {
@@ -74,30 +72,29 @@ export async function readSet(manager: EntityManager, { userId, formId }: SetKey
     formId,
     submittedAt: timeFromRaw(row['submitted_at']),
     revision: Number(row['revision']),
-    answers: keptAnswersIn('response_sets', row['answers']),
+    answers: storedAnswersFrom('response_sets', row['answers']),
     signs: Number(row['signs']),
   };
 }
 
-/** How many questions a person has answered in each form they have begun. */
+/** How many questions a person has answered in each form they started. */
 export async function readCounts(manager: EntityManager, userId: string): Promise<Map<string, number>> {
   const rows = await selectPrepared(manager, READ_COUNTS, [userId]);
   return new Map(rows.map((row) => [String(row['form_id']), Number(row['answered_count'])]));
 }
 
-/** The ids of sets that nobody has read for signs of danger since they were saved before this time. */
+/** Ids of sets saved before this time that haven't been checked for signs of danger. */
 export async function readUnreadIds(manager: EntityManager, before: Date, most: number): Promise<string[]> {
   const sql = `SELECT id FROM response_sets WHERE signs = 1 AND submitted_at < ? LIMIT ${most}`;
   return (await selectRows(manager, sql, [timeToRaw(before)])).map((row) => String(row['id']));
 }
 
-/** Those of these sets that are still unread. */
+/** Those of these sets that are still unchecked. */
 export async function readUnread(manager: EntityManager, ids: readonly string[]): Promise<ResponseSet[]> {
   const sql = `${SELECT}signs = 1 AND id IN ${placeholdersOf(ids)}`;
   return (await selectRows(manager, sql, ids)).map(fromRaw);
 }
 
-/** Notes what was found in these sets, unless they were saved again meanwhile. */
 export async function writeSigns(
   manager: EntityManager,
   sets: readonly Pick<ResponseSet, 'id' | 'revision'>[],
@@ -109,14 +106,13 @@ export async function writeSigns(
   await manager.query(`UPDATE response_sets SET signs = ${signs} WHERE ${where}`, values);
 }
 
-/** The sets of these keys that exist, held by the caller's transaction until it ends. */
+/** The existing sets for these keys, locked until the caller's transaction ends. */
 export async function lockSetsForUpdate(manager: EntityManager, keys: readonly SetKey[]): Promise<ResponseSet[]> {
-  const where = keys.map(() => OF_KEY).join(' OR ');
+  const where = keys.map(() => WHERE_KEY).join(' OR ');
   const values = keys.flatMap(({ userId, formId }) => [userId, formId]);
   return (await selectPrepared(manager, SELECT + where + lockClause(manager), values)).map(fromRaw);
 }
 
-/** Writes sets that are new, and sets that `lockSetsForUpdate` gave. */
 export async function writeSets(
   manager: EntityManager,
   { added, changed }: { added: ResponseSet[]; changed: ResponseSet[] },

@@ -11,33 +11,33 @@ import { JobQueue } from '../platform/jobs/job-queue';
 import { Sweeper } from '../platform/jobs/sweeper';
 import { yieldToEventLoop } from '../platform/runtime/yield-to-event-loop';
 import { Periodic } from '../platform/runtime/periodic';
-import { type ResponseSet, SIGNS } from './responses.entity';
+import { type ResponseSet, SIGN_STATES } from './responses.entity';
 import { readUnread, readUnreadIds, writeSigns } from './set-rows';
 
 const JOB = 'read-for-danger';
-/** How long a saved set waits to be read, so that somebody who types on is read once. */
+/** How long a saved set waits before it is checked, in milliseconds, so that continuous typing causes one check. */
 const READ_AFTER_MS = 1_500;
-/** How often what is due is looked for: less often would let it pile up, and every request behind the pile would wait for it. */
-const LOOK_EVERY_MS = 50;
-/** A set that is unread for longer was left by a process that ended. */
-const LEFT_AFTER_MS = 10_000;
+/** How often to look for due sets, in milliseconds. If it were longer, they would pile up and block requests. */
+const POLL_INTERVAL_MS = 50;
+/** A set that is unchecked for longer was left by a dead process. */
+const ABANDONED_AFTER_MS = 10_000;
 const MAX_SWEPT = 100;
-/** Sets that are read with one statement. */
+/** Max sets read with one statement. */
 const READ_TOGETHER = 50;
-/** Reading lets requests in after so many milliseconds. */
+/** The checks yield to requests after this many milliseconds. */
 const BETWEEN_REQUESTS = { mostMs: 2, rounds: 1 };
 
 /**
- * Reads sets for signs of danger within two seconds of their save: the process that saved a set reads it. The row says that it is unread,
- * so that what a process leaves behind when it ends is found by the others.
+ * Checks sets for signs of danger within two seconds of their save, in the process that saved them. The row is marked
+ * as unread, so that others find what a dead process left behind.
  */
 @Injectable()
 export class UnreadSets implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
-  /** When each set that was saved here is to be read, the longest waiting first. */
+  /** When each set saved here is due, longest waiting first. */
   private readonly dueAt = new Map<string, number>();
   private readonly watch = new Periodic(
     () => this.readDue(Date.now()),
-    { everyMs: LOOK_EVERY_MS },
+    { everyMs: POLL_INTERVAL_MS },
     {
       context: 'CheckIn',
       failed: 'Saved answers could not be read for signs of danger; they are tried again',
@@ -59,7 +59,7 @@ export class UnreadSets implements OnModuleInit, OnApplicationBootstrap, BeforeA
 
   async onApplicationBootstrap(): Promise<void> {
     await this.sweeper.watch(JOB, () => {
-      const leftSince = new Date(Date.now() - LEFT_AFTER_MS);
+      const leftSince = new Date(Date.now() - ABANDONED_AFTER_MS);
       return readUnreadIds(this.dataSource.manager, leftSince, MAX_SWEPT);
     });
   }
@@ -68,8 +68,7 @@ export class UnreadSets implements OnModuleInit, OnApplicationBootstrap, BeforeA
     await this.watch.stop();
   }
 
-  /** Has a set read that was just saved. */
-  put({ id }: Pick<ResponseSet, 'id'>): void {
+  enqueue({ id }: Pick<ResponseSet, 'id'>): void {
     if (!this.dueAt.has(id)) this.dueAt.set(id, Date.now() + READ_AFTER_MS);
   }
 
@@ -78,7 +77,7 @@ export class UnreadSets implements OnModuleInit, OnApplicationBootstrap, BeforeA
       try {
         await this.read(due);
       } catch (error) {
-        for (const id of due) this.put({ id });
+        for (const id of due) this.enqueue({ id });
         throw error;
       }
     }
@@ -102,7 +101,7 @@ export class UnreadSets implements OnModuleInit, OnApplicationBootstrap, BeforeA
       read.push({ set, hasSigns: await this.care.readAnswers(set.userId, { formId: set.formId }, set.answers) });
     }
     const having = (signs: boolean) => read.flatMap(({ set, hasSigns }) => (hasSigns === signs ? [set] : []));
-    await writeSigns(manager, having(false), SIGNS.none);
-    await writeSigns(manager, having(true), SIGNS.found);
+    await writeSigns(manager, having(false), SIGN_STATES.none);
+    await writeSigns(manager, having(true), SIGN_STATES.found);
   }
 }

@@ -1,4 +1,11 @@
-import { classOfGrade, gradeOfClass, isYetToCome, turnFor, usualSeniorClass, usualTurn } from './class-year';
+import {
+  classOfGrade,
+  gradeOfClass,
+  isFutureClass,
+  graduationDay,
+  defaultSeniorClass,
+  defaultYearStart,
+} from './class-year';
 
 const at = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
@@ -15,14 +22,21 @@ describe('the class of a year', () => {
 
   it('has no grade when it has graduated or is yet to come', () => {
     expect([gradeOfClass(2026, 2027), gradeOfClass(2031, 2027)]).toEqual([null, null]);
-    expect([isYetToCome(2026, 2027), isYetToCome(2030, 2027), isYetToCome(2031, 2027)]).toEqual([false, false, true]);
+    expect([isFutureClass(2026, 2027), isFutureClass(2030, 2027), isFutureClass(2031, 2027)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });
 
 describe('the school year', () => {
   it('usually turns with July', () => {
-    expect([usualSeniorClass(at('2027-06-30')), usualSeniorClass(at('2027-07-01'))]).toEqual([2027, 2028]);
-    expect([usualTurn(at('2027-06-30')), usualTurn(at('2027-07-01'))]).toEqual(['2027-07-01', '2028-07-01']);
+    expect([defaultSeniorClass(at('2027-06-30')), defaultSeniorClass(at('2027-07-01'))]).toEqual([2027, 2028]);
+    expect([defaultYearStart(at('2027-06-30')), defaultYearStart(at('2027-07-01'))]).toEqual([
+      '2027-07-01',
+      '2028-07-01',
+    ]);
   });
 
   it.each([
@@ -33,6 +47,6 @@ describe('the school year', () => {
     ['years late and after this year’s day', 2026, '2024-07-01', '2027-09-10', '2028-07-01'],
     ['on a leap day', 2029, '2028-02-29', '2028-02-29', '2029-02-28'],
   ])('turned %s, lets the class of %s graduate in its own year', (_, seniors, planned, today, next) => {
-    expect(turnFor(seniors, planned, at(today))).toBe(next);
+    expect(graduationDay(seniors, planned, at(today))).toBe(next);
   });
 });

@@ -6,22 +6,21 @@ import { rowLock } from '../platform/database/hot-rows';
 import { touchRoster } from './user-columns';
 import { DeletedAccount, DepartedStudent, User } from './users.entity';
 
-/** When we sweep for late rows after a deletion, in milliseconds. After the last sweep we forget the id, too. */
-const SWEEPS_MS = [3_000, 15_000, 40_000, 600_000, 3_600_000] as const;
+/** When to sweep for late rows after a deletion, in milliseconds. After the last sweep, the id is deleted, too. */
+const SWEEP_DELAYS_MS = [3_000, 15_000, 40_000, 600_000, 3_600_000] as const;
 const BATCH_SIZE = 100;
 
 const nextSweep = (deletedAt: Date, now: Date): Date | null => {
-  const after = SWEEPS_MS.find((wait) => deletedAt.getTime() + wait > now.getTime());
+  const after = SWEEP_DELAYS_MS.find((wait) => deletedAt.getTime() + wait > now.getTime());
   return after === undefined ? null : new Date(deletedAt.getTime() + after);
 };
 
-/** Notes, inside the deletion's transaction, that rows of these people may still arrive. */
-export async function noteDeletions(manager: EntityManager, userIds: readonly string[], now: Date): Promise<void> {
+/** Records, inside the deletion's transaction, that rows of these people may still arrive. */
+export async function recordDeletions(manager: EntityManager, userIds: readonly string[], now: Date): Promise<void> {
   const rows = userIds.map((userId) => ({ userId, deletedAt: now, dueAt: nextSweep(now, now) ?? now }));
   await manager.upsert(DeletedAccount, rows, ['userId']);
 }
 
-/** The accounts to sweep for now. */
 export async function deletionsDue(manager: EntityManager, now: Date): Promise<string[]> {
   const rows = await manager.find(DeletedAccount, {
     where: { dueAt: LessThanOrEqual(now) },
@@ -31,8 +30,7 @@ export async function deletionsDue(manager: EntityManager, now: Date): Promise<s
   return rows.map(({ userId }) => userId);
 }
 
-/** Notes that we swept for an account's rows. */
-export async function noteSwept(manager: EntityManager, userId: string, now: Date): Promise<void> {
+export async function recordSweep(manager: EntityManager, userId: string, now: Date): Promise<void> {
   const row = await manager.findOneBy(DeletedAccount, { userId });
   if (!row) return;
   const dueAt = nextSweep(row.deletedAt, now);
@@ -40,29 +38,27 @@ export async function noteSwept(manager: EntityManager, userId: string, now: Dat
   else await manager.delete(DeletedAccount, { userId });
 }
 
-/** A student who left the roster. */
 export interface FormerStudent {
   id: string;
   leftAt: Date;
 }
 
-/** Notes, inside the deletion's transaction, that students left. Nothing is kept of anybody else. */
-export async function noteDepartures(manager: EntityManager, userIds: readonly string[], now: Date): Promise<void> {
+/** Records departed students inside the deletion's transaction. Nothing is stored about anyone else. */
+export async function recordDepartures(manager: EntityManager, userIds: readonly string[], now: Date): Promise<void> {
   const where = { id: In([...userIds]), role: 'student' as const };
   const students = await manager.find(User, { where, select: { id: true, schoolId: true } });
   const rows = students.map(({ id, schoolId }) => ({ id, schoolId, leftAt: now }));
   if (rows.length) await manager.upsert(DepartedStudent, rows, ['id']);
 }
 
-/** A student whose account is closed. */
 export type ClosingPerson = Pick<User, 'id' | 'schoolId' | 'name' | 'email' | 'grade'> & { closesAt: Date };
 
-/** Students whom their school deletes: we close the account first and delete it later. */
+/** Students whom their school deletes: the account is closed first and deleted later. */
 @Injectable()
 export class ClosingAccounts {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** A school's closed accounts, the next to be deleted first. */
+  /** A school's closed accounts, next deletion first. */
   async ofSchool(schoolId: string): Promise<ClosingPerson[]> {
     const where = { schoolId, closesAt: Not(IsNull()) };
     return (await this.dataSource.manager.find(User, {
@@ -81,7 +77,7 @@ export class ClosingAccounts {
     return (await this.dataSource.manager.update(User, closed, { closesAt: null, ...touchRoster() })).affected === 1;
   }
 
-  /** Students who left the school since a time, for its own systems: deleted accounts and closed ones. */
+  /** Students who left the school since a time, with deleted or closed accounts. For its own systems. */
   async formerStudents(schoolId: string, since: Date): Promise<FormerStudent[]> {
     const { manager } = this.dataSource;
     const [deleted, closed] = await Promise.all([
@@ -97,18 +93,17 @@ export class ClosingAccounts {
       .sort((one, other) => one.leftAt.getTime() - other.leftAt.getTime() || one.id.localeCompare(other.id));
   }
 
-  /** Forgets the ids of students who left long ago. */
+  /** Deletes the ids of students who left long ago. */
   async forgetFormer(now: Date): Promise<void> {
     const past = new Date(now.getTime() - CHANGES_KEPT_DAYS * 86_400_000);
     await this.dataSource.manager.delete(DepartedStudent, { leftAt: LessThan(past) });
   }
 
-  /** The accounts to delete now. */
   async due(now: Date): Promise<ClosingPerson[]> {
     return (await this.dataSource.manager.findBy(User, { closesAt: LessThanOrEqual(now) })) as ClosingPerson[];
   }
 
-  /** Whether an account is still due, checked inside the transaction that deletes it. */
+  /** Rechecked inside the transaction that deletes the account. */
   async isDue(manager: EntityManager, userId: string, now: Date): Promise<boolean> {
     const where = { id: userId, closesAt: LessThanOrEqual(now) };
     return (await manager.findOne(User, { where, select: { id: true }, ...rowLock(manager) })) !== null;

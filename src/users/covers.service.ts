@@ -8,7 +8,6 @@ import { badRequest, notFound } from '../platform/http/problems';
 import { AuditLog } from '../privacy/audit/audit-log';
 import { CounselorCover, User } from './users.entity';
 
-/** A cover: whose students they are, who looks after them, and when. */
 export interface NewCover {
   counselor: Pick<User, 'id' | 'name'>;
   cover: Pick<User, 'id' | 'name'>;
@@ -16,7 +15,6 @@ export interface NewCover {
   until: Date;
 }
 
-/** Which counselor covers for which, and when. */
 @Injectable()
 export class Covers {
   constructor(
@@ -24,16 +22,16 @@ export class Covers {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The ids of the counselors who cover for this one now. */
+  /** The ids of the counselors who currently cover for this one. */
   async coveringFor(counselorId: string, now: Date): Promise<string[]> {
-    const rows = await this.rows.findBy({ counselorId, ...during(now) });
+    const rows = await this.rows.findBy({ counselorId, ...activeAt(now) });
     return [...new Set(rows.flatMap(({ coverId }) => coverId ?? []))];
   }
 
   async read(actor: Actor): Promise<ToldCovers> {
     const now = new Date();
     const rows = await this.rows.find({
-      where: await this.concerning(actor, now),
+      where: await this.visibleTo(actor, now),
       order: { startsAt: 'ASC', id: 'ASC' },
     });
     const counselors = await this.counselors(actor.schoolId);
@@ -54,7 +52,7 @@ export class Covers {
     return { covers, colleagues };
   }
 
-  /** A counselor can have their own students covered, an admin any counselor's of the school. */
+  /** A counselor can set a cover for their own students, an admin for any counselor of the school. */
   async set(actor: Actor, body: SetCoverBody): Promise<NewCover> {
     const { counselor_id: counselorId, cover_id: coverId } = body;
     if (actor.role !== 'admin' && counselorId !== actor.uid) throw notFound();
@@ -78,7 +76,7 @@ export class Covers {
     return { counselor, cover, from, until: endsAt };
   }
 
-  /** Ends it at once. The counselor, the cover and an admin can; anybody else gets 404. */
+  /** Ends it at once. The counselor, the cover and an admin can do so; anyone else gets 404. */
   async end(actor: Actor, coverId: string): Promise<ToldCovers> {
     const now = new Date();
     const row = await this.rows.findOneBy({ id: coverId, schoolId: actor.schoolId, endsAt: MoreThan(now) });
@@ -90,7 +88,7 @@ export class Covers {
     return this.read(actor);
   }
 
-  private async concerning({ uid, role, schoolId }: Actor, now: Date): Promise<FindOptionsWhere<CounselorCover>[]> {
+  private async visibleTo({ uid, role, schoolId }: Actor, now: Date): Promise<FindOptionsWhere<CounselorCover>[]> {
     const open = { schoolId, endsAt: MoreThan(now) };
     if (role === 'admin') return [open];
     if (role === 'counselor')
@@ -99,7 +97,7 @@ export class Covers {
         { ...open, coverId: uid },
       ];
     const student = await this.rows.manager.findOneBy(User, { id: uid });
-    return [{ ...during(now), schoolId, counselorId: student?.counselorId ?? '' }];
+    return [{ ...activeAt(now), schoolId, counselorId: student?.counselorId ?? '' }];
   }
 
   private counselors(schoolId: string): Promise<Pick<User, 'id' | 'name'>[]> {
@@ -115,4 +113,4 @@ export class Covers {
   }
 }
 
-const during = (now: Date) => ({ startsAt: LessThanOrEqual(now), endsAt: MoreThan(now) });
+const activeAt = (now: Date) => ({ startsAt: LessThanOrEqual(now), endsAt: MoreThan(now) });

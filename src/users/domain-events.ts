@@ -19,13 +19,13 @@ const idOf = (webhookId: string, { event, about }: DomainEvent, userId: string):
   return `msg_${createHash('sha256').update(thing).digest('base64url')}`;
 };
 
-/** The body of a delivery in the form of Standard Webhooks: ids and the school's student number. */
+/** The body of a delivery in Standard Webhooks format: ids and the school's student number. */
 export const bodyOf = (type: string, at: Date, data: Record<string, string | null>): string =>
   JSON.stringify({ type, timestamp: at.toISOString(), data });
 
 /**
- * Writes the webhook messages of an event in the caller's transaction, so only committed events are sent. Costs one short statement if
- * there are no webhooks. `school/webhooks` owns the tables and delivers the rows.
+ * Writes an event's webhook messages in the caller's transaction, so only committed events are sent. Costs one short
+ * statement if there are no webhooks. `school/webhooks` owns the tables and delivers the rows.
  */
 export async function emitEvent(manager: EntityManager, domainEvent: DomainEvent, now: Date): Promise<void> {
   const { event, userIds, about = {} } = domainEvent;
@@ -45,7 +45,7 @@ export async function emitEvent(manager: EntityManager, domainEvent: DomainEvent
   await insertNewRows(manager, { table: 'webhook_deliveries', columns: COLUMNS, rows });
 }
 
-/** Whether any school of this installation has an active webhook. */
+/** True if any school of this installation has one. */
 export async function hasActiveWebhooks(manager: EntityManager): Promise<boolean> {
   return (await selectRows(manager, 'SELECT id FROM webhooks WHERE off_at IS NULL LIMIT 1', [])).length > 0;
 }

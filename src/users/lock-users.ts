@@ -3,10 +3,16 @@ import { MESSAGES } from '../contract/messages';
 import { isEmbedded } from '../platform/database/data-source';
 import { lockClause, placeholdersOf, rowLock, selectRows, timeFromRaw, timeToRaw } from '../platform/database/hot-rows';
 import { notFound, ProductError } from '../platform/http/problems';
-import { type AnswerSave, EMPTY_SET, type KeptSet, type Merged, mergeSave } from '../platform/saving/merge-save';
-import { ASKED_PAUSE_DAYS } from '../contract/limits';
+import {
+  type AnswerSave,
+  EMPTY_SET,
+  type StoredAnswerSet,
+  type MergeResult,
+  mergeSave,
+} from '../platform/saving/merge-save';
+import { CONTACT_COOLDOWN_DAYS } from '../contract/limits';
 
-/** For the log. The person's token is valid, so this must be the wrong database. */
+/** For the log. The token is valid, so this must be the wrong database. */
 const WRONG_DATABASE =
   'Somebody is signed in who is not in this database. Is it the right one, and is its disk mounted?';
 
@@ -17,13 +23,13 @@ export async function findDeleted(manager: EntityManager, userIds: readonly stri
   return new Set((await selectRows(manager, sql, userIds)).map((row) => String(row['user_id'])));
 }
 
-/** 503, so that the browser keeps what it sent and tries again: this database doesn't know the person. */
+/** 503, so that the browser keeps its data and retries: this database doesn't know the person. */
 export const unknownUser = (): ProductError =>
   Object.assign(new ProductError(503, MESSAGES.outage), { cause: WRONG_DATABASE });
 
 /**
- * Locks these accounts until the transaction ends, so that a deletion happens before or after it. Throws 404 for
- * an account that was just deleted, and 503 for one this database has never had: the database is the wrong one.
+ * Locks these accounts until the transaction ends, so that a deletion runs before or after it. Throws 404 for an
+ * account that was just deleted, and 503 for one this database never had, because it is the wrong one.
  */
 export async function lockUsers(
   manager: EntityManager,
@@ -39,16 +45,15 @@ export async function lockUsers(
   throw missing.every((userId) => deleted.has(userId)) ? notFound() : unknownUser();
 }
 
-/** The owner of the rows that a transaction reads, compares and writes. */
 type RowOwner = { userId: string } | { schoolId: string };
 
 /** The last queued transaction of each owner in this process, by id. */
-const lines = new Map<string, Promise<unknown>>();
+const queueByOwner = new Map<string, Promise<unknown>>();
 
 /**
- * Runs one transaction of an owner at a time, so that each sees what the one before it wrote. Other instances wait for the lock on the
- * owner's row; callers in this process wait in line, because each waiting lock would hold a connection and time out. Throws what
- * `lockUsers` throws.
+ * Runs one transaction per owner at a time, so that each sees what the previous one wrote. Other instances wait for
+ * the lock on the owner's row. Callers in this process queue, because each waiting lock would hold a connection and
+ * time out. Throws what `lockUsers` throws.
  */
 export async function withLock<T>(
   manager: EntityManager,
@@ -62,35 +67,33 @@ export async function withLock<T>(
       else await selectRows(own, `SELECT id FROM schools WHERE id = ?${lockClause(own)}`, [id]);
       return work(own);
     });
-  const turn = (lines.get(id) ?? Promise.resolve()).then(run, run);
-  lines.set(id, turn);
+  const turn = (queueByOwner.get(id) ?? Promise.resolve()).then(run, run);
+  queueByOwner.set(id, turn);
   try {
     return await turn;
   } finally {
-    if (lines.get(id) === turn) lines.delete(id);
+    if (queueByOwner.get(id) === turn) queueByOwner.delete(id);
   }
 }
 
-/** A row with what one student typed, field by field. */
-export interface KeptSetRow extends KeptSet {
+export interface StoredAnswerSetRow extends StoredAnswerSet {
   userId: string;
   updatedAt: Date;
 }
 
-/** A save to write. */
-export interface KeptSetSave {
+export interface StoredAnswerSetSave {
   userId: string;
   save: AnswerSave;
   now: Date;
 }
 
 /**
- * Merges saves in the order they came, several of one row on top of each other, and writes each row once. Throws what
- * `lockUsers` throws for a first save; a row that is there shows that its person is.
+ * Merges saves in order of arrival, several for one row on top of each other, and writes each row once. Throws what
+ * `lockUsers` throws for a first save; an existing row proves that its person exists.
  */
-export const saveKeptSets =
-  (entity: new () => KeptSetRow) =>
-  async (manager: EntityManager, saves: KeptSetSave[]): Promise<Merged[]> => {
+export const saveAnswerSets =
+  (entity: new () => StoredAnswerSetRow) =>
+  async (manager: EntityManager, saves: StoredAnswerSetSave[]): Promise<MergeResult[]> => {
     const userIds = [...new Set(saves.map(({ userId }) => userId))].sort();
     const present = await manager.find(entity, {
       where: { userId: In(userIds) },
@@ -118,8 +121,9 @@ export const saveKeptSets =
 const DAY_MS = 86_400_000;
 
 /**
- * When each of these students last got a mail that asks for something (a nudge or a reminder of the parent form), if that is too recent to
- * ask again. Callers lock the accounts first, so that of two at once the second finds the other.
+ * When each of these students last got a mail with a request (a nudge or a parent form reminder), if that is too
+ * recent to ask again. Callers must lock the accounts first, so that of two concurrent calls the second sees the
+ * first.
  */
 export async function contactCooldown(
   manager: EntityManager,
@@ -127,7 +131,7 @@ export async function contactCooldown(
   now: Date,
 ): Promise<Map<string, Date>> {
   const some = placeholdersOf(userIds);
-  const since = timeToRaw(new Date(now.getTime() - ASKED_PAUSE_DAYS * DAY_MS));
+  const since = timeToRaw(new Date(now.getTime() - CONTACT_COOLDOWN_DAYS * DAY_MS));
   const sql = `SELECT user_id, MAX(at) AS at FROM (
       SELECT user_id, sent_at AS at FROM nudges WHERE user_id IN ${some} AND sent_at > ?
       UNION ALL SELECT user_id, reminded_at AS at FROM parent_links WHERE user_id IN ${some} AND reminded_at > ?

@@ -5,68 +5,64 @@ import type personalData from '../../data/personal-data.json';
 import { WEBHOOK_LOG_DAYS } from '../contract/webhook-values';
 import { shippedData } from '../platform/runtime/process';
 import { yieldToEventLoop } from '../platform/runtime/yield-to-event-loop';
-import { filled } from '../platform/text/words';
-import { noteDeletions } from './closing-accounts.service';
+import { interpolate } from '../platform/text/words';
+import { recordDeletions } from './closing-accounts.service';
 
 /** How the privacy notice describes a table, in words for a 14-year-old and a parent. */
 interface DataWords {
   /** One to four words. */
   title: string;
-  /** What we keep, as a sentence for the person it is about. */
+  /** What is stored, as a sentence for the person it is about. */
   about: string;
-  /** Whose data it holds. */
   whose: 'students' | 'staff' | 'everybody';
   why: string;
   seenBy: string;
-  /** True for what administrators don't see. The export that a school hands out omits it. */
+  /** True if administrators can't see it. The school's export of a student omits it. */
   isHidden?: true;
-  /** How long we keep it and what ends that. */
+  /** How long it is stored and what ends that. */
   kept: string;
 }
 
 const FILE = shippedData('personal-data.json');
 const { shared, tables } = JSON.parse(readFileSync(FILE, 'utf8')) as typeof personalData;
 
-/** The tables that data/personal-data.json describes, most by the name of their file in an export. */
+/** The tables described in data/personal-data.json, mostly named like their file in an export. */
 type DescribedTable = keyof typeof tables;
 
-/** What data/personal-data.json says of a table. */
 function wordsOf(name: DescribedTable): DataWords {
   const values = { ...shared, webhook_log_days: WEBHOOK_LOG_DAYS };
   const words = Object.entries(tables[name]).map(([part, said]) => [
     part,
-    typeof said === 'string' ? filled(said, values) : said,
+    typeof said === 'string' ? interpolate(said, values) : said,
   ]);
   return Object.fromEntries(words) as DataWords;
 }
 
-/** Whether the school's administrators see nothing of it in the app. */
 const isHiddenFromAdmins = ({ seenBy, isHidden }: Pick<DataWords, 'seenBy' | 'isHidden'>): boolean =>
   isHidden === true || seenBy === shared.seen_by_you;
 
-/** One line of a person's data export: plain values under words that people understand. */
+/** One line of a person's data export: plain values with understandable labels. */
 export type ExportLine = Record<string, string | number | boolean | null>;
 
 /** How a table's rows appear in a person's data export; data/personal-data.json has the words of the privacy notice. */
 export interface TableCopy<E> {
   /** The file's name without its extension. */
   file: DescribedTable;
-  /** Without secrets, and without the id or name of another person. */
+  /** Must not contain secrets or another person's id or name. */
   lines: (row: E) => ExportLine[];
-  /** How rows appear in the export of the other person whom they name; without it they don't. */
+  /** How rows appear in the export of the other person they name; if omitted, they don't. */
   linesOfOther?: (row: E) => ExportLine[];
-  /** Files that belong to a row. Each is read only when it is packed. */
+  /** A row's files. Each is read only when it is packed. */
   attachments?: (row: E, manager: EntityManager) => ExportAttachment[];
 }
 
-/** A file in a person's data export. */
 export interface ExportAttachment {
   name: string;
   content: () => AsyncIterable<Uint8Array>;
 }
 
-/** Records about a person that outlive the account. The person gets a copy, and what identifies them is erased. */
-export interface KeptRecord {
+/** Records about a person that outlive the account. The person gets a copy, and identifying data is erased. */
+export interface RetainedRecord {
   file: string;
   about: string;
   lines: (manager: EntityManager, userId: string) => Promise<ExportLine[]>;
@@ -82,51 +78,49 @@ interface MappedTable {
 
 interface RegisteredTable extends MappedTable {
   userColumn: string;
-  /** The property with another person's id, who may leave before the row does. */
+  /** The property with another person's id, whose account may be deleted before the row. */
   other: string | null;
-  /** Which rows that name the other person are deleted with that account. */
+  /** Matches rows that are deleted with the other person's account. */
   otherOwns: Record<string, string> | null;
-  /** Null if the export holds the rows as parts of another table's. */
+  /** Null if another table's export includes the rows. */
   copy: TableCopy<ObjectLiteral> | null;
 }
 
-/** One file of a person's data export. */
 export interface ExportFile {
   file: string;
   about: string;
   lines: ExportLine[];
-  /** True for what the school's administrators don't see. */
+  /** True if the school's administrators can't see it. */
   isHidden?: boolean;
   attachments?: ExportAttachment[];
 }
 
-/** A table of the data map with its database name and the columns that hold a person's id. */
+/** A table of the data map with its database name and person id columns. */
 export interface MapEntry extends DataWords {
   table: string;
   personColumns: string[];
 }
 
-/** More columns that name a person. */
 interface MoreColumns {
-  /** Holds the same person's id again. */
+  /** Another property with the same person's id. */
   also?: string;
-  /** Holds somebody else's id; cleared when that person's account is deleted. */
+  /** Holds another person's id; cleared when that account is deleted. */
   other?: string;
-  /** Which rows that name the other person are only theirs, and are deleted with their account. */
+  /** Matches rows that belong only to the other person and are deleted with their account. */
   otherOwns?: Record<string, string>;
 }
 
 /**
- * Every table that holds personal data, registered by the module that owns it. Account deletion, data export and the privacy notice go
- * through all of them, so each registration says what the export contains and what the notice says.
+ * Every table with personal data, registered by the module that owns it. Account deletion, data export and the privacy
+ * notice cover all of them, so each registration defines the export and the notice.
  */
 @Injectable()
 export class PersonalDataRegistry {
   private readonly tables: RegisteredTable[] = [];
-  private readonly kept: KeptRecord[] = [];
+  private readonly kept: RetainedRecord[] = [];
   private readonly described: MappedTable[] = [];
 
-  /** `userColumn` is the entity's property that holds the person's id. */
+  /** `userColumn` is the entity's property with the person's id. */
   register<E extends ObjectLiteral>(
     entity: EntityTarget<E>,
     copy: TableCopy<E>,
@@ -140,23 +134,22 @@ export class PersonalDataRegistry {
     this.tables.push({ entity, userColumn, ...others, personColumns, words, copy: anyCopy });
   }
 
-  /** The same for rows that are parts of a registered table's, which includes them in the export. */
+  /** For rows that are parts of a registered table's, which includes them in the export. */
   registerPart<E extends ObjectLiteral>(entity: EntityTarget<E>, name: DescribedTable, userColumn = 'userId'): void {
     const others = { other: null, otherOwns: null };
     this.tables.push({ entity, userColumn, ...others, personColumns: [userColumn], words: wordsOf(name), copy: null });
   }
 
-  /** Registers a record that outlives the account. */
-  keep(record: KeptRecord): void {
+  keep(record: RetainedRecord): void {
     this.kept.push(record);
   }
 
-  /** Maps a table whose rows the deletion of an account doesn't remove. */
+  /** Maps a table whose rows aren't removed with an account. */
   describe<E extends ObjectLiteral>(entity: EntityTarget<E>, name: DescribedTable, personColumns: string[]): void {
     this.described.push({ entity, words: wordsOf(name), personColumns });
   }
 
-  /** The map of everything that we keep about people, in a fixed order. */
+  /** All personal data we store, in a fixed order. */
   map(manager: EntityManager): MapEntry[] {
     return [...this.described, ...this.tables]
       .map(({ entity, words, personColumns }) => {
@@ -172,14 +165,17 @@ export class PersonalDataRegistry {
       .sort((one, other) => (one.title < other.title ? -1 : 1));
   }
 
-  /** Deletes what we keep of these people, whose accounts the caller locked. A concurrent write waits, and then finds no account. */
+  /**
+   * Deletes all data of these people, whose accounts the caller must lock. A concurrent write waits and then finds no
+   * account.
+   */
   async deleteAllOf(manager: EntityManager, userIds: readonly string[]): Promise<void> {
     await this.removeRowsOf(manager, userIds);
     for (const { erase } of this.kept) await erase(manager, userIds);
-    await noteDeletions(manager, userIds, new Date());
+    await recordDeletions(manager, userIds, new Date());
   }
 
-  /** Deletes only the rows, again, of people whose accounts are gone. */
+  /** Deletes late rows of people whose accounts are already gone. */
   async removeRowsOf(manager: EntityManager, userIds: readonly string[]): Promise<void> {
     const theirs = In([...userIds]);
     for (const { entity, userColumn, other, otherOwns } of this.tables) {
@@ -191,7 +187,6 @@ export class PersonalDataRegistry {
     }
   }
 
-  /** Everything that we keep of a person, one file per table. */
   async copyAllOf(manager: EntityManager, userId: string): Promise<ExportFile[]> {
     const files: ExportFile[] = [];
     for (const { entity, userColumn, other, copy, words } of this.tables) {

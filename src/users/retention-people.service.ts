@@ -9,10 +9,8 @@ import { School, User } from './users.entity';
 
 const DAY_MS = 86_400_000;
 
-/** What decides how long we keep the account of an inactive student. */
 export interface RetentionFacts {
   months: number | null;
-  /** When the school last changed its setting. */
   setAt: Date | null;
   lastSeen: Date;
   warnedAt: Date | null;
@@ -29,17 +27,17 @@ export function addMonths(time: Date, months: number): Date {
 export const addDays = (time: Date, days: number): Date => new Date(time.getTime() + days * DAY_MS);
 const latest = (...times: Date[]): Date => new Date(Math.max(...times.map((time) => time.getTime())));
 
-/** A notice counts only if since then the student stayed away and the school kept its setting. */
-function standingNotice({ warnedAt, lastSeen, setAt }: RetentionFacts): Date | null {
+/** A notice counts only if the student has stayed away and the school has kept its setting since. */
+function validNotice({ warnedAt, lastSeen, setAt }: RetentionFacts): Date | null {
   if (!warnedAt || warnedAt <= lastSeen) return null;
   return setAt && warnedAt < setAt ? null : warnedAt;
 }
 
 /** The earliest day an inactive student's account can be deleted; null if never. */
-export function keptUntil(facts: RetentionFacts): Date | null {
+export function earliestDeletionDay(facts: RetentionFacts): Date | null {
   const { months, setAt, lastSeen } = facts;
   if (months === null) return null;
-  const notice = standingNotice(facts);
+  const notice = validNotice(facts);
   return latest(
     addMonths(lastSeen, months),
     ...(setAt ? [addDays(setAt, RETENTION_GRACE_DAYS)] : []),
@@ -47,16 +45,15 @@ export function keptUntil(facts: RetentionFacts): Date | null {
   );
 }
 
-/** What to do with an account now. We delete nobody without a notice well before. */
+/** What to do with an account now. Nobody is deleted without a notice well in advance. */
 export function retentionStep(facts: RetentionFacts, now: Date): 'wait' | 'tell' | 'delete' {
-  const end = keptUntil(facts);
+  const end = earliestDeletionDay(facts);
   if (!end) return 'wait';
-  if (standingNotice(facts)) return now >= end ? 'delete' : 'wait';
+  if (validNotice(facts)) return now >= end ? 'delete' : 'wait';
   return now >= addDays(end, -RETENTION_NOTICE_DAYS) ? 'tell' : 'wait';
 }
 
-/** A student whose account may be due. */
-export interface StudentAtEnd {
+export interface ExpiringStudent {
   userId: string;
   schoolId: string;
   email: string;
@@ -64,7 +61,6 @@ export interface StudentAtEnd {
   facts: RetentionFacts;
 }
 
-/** How long a school keeps accounts. */
 export interface RetentionSetting {
   months: RetentionMonths | null;
   setAt: Date | null;
@@ -77,7 +73,7 @@ const READ_AT_ONCE = 200;
 
 const maybeTime = (raw: unknown): Date | null => (raw === null ? null : timeFromRaw(raw));
 
-const studentOf = (row: RawRow): StudentAtEnd => ({
+const studentOf = (row: RawRow): ExpiringStudent => ({
   userId: String(row['id']),
   schoolId: String(row['school_id']),
   email: String(row['email']),
@@ -90,7 +86,7 @@ const studentOf = (row: RawRow): StudentAtEnd => ({
   },
 });
 
-/** How long accounts of students are kept. Accounts of staff never lapse. */
+/** How long student accounts are kept. Staff accounts never expire. */
 @Injectable()
 export class RetentionPeople {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -99,12 +95,15 @@ export class RetentionPeople {
     return settingOf(await this.dataSource.manager.findOneByOrFail(School, { id: schoolId }));
   }
 
-  /** Until when this account is kept; no time for staff. */
-  async clock(userId: string): Promise<OwnRetention> {
+  /** Until when this account is kept; without a date for staff. */
+  async retentionOf(userId: string): Promise<OwnRetention> {
     const [row] = await selectRows(this.dataSource.manager, `SELECT ${COLUMNS} ${STUDENTS} AND u.id = ?`, [userId]);
     if (!row) return { months: null, kept_until: null };
     const { facts } = studentOf(row);
-    return { months: facts.months as OwnRetention['months'], kept_until: keptUntil(facts)?.toISOString() ?? null };
+    return {
+      months: facts.months as OwnRetention['months'],
+      kept_until: earliestDeletionDay(facts)?.toISOString() ?? null,
+    };
   }
 
   /** How many students of a school each setting would affect. */
@@ -112,7 +111,7 @@ export class RetentionPeople {
     return outlookOf(this.dataSource.manager, schoolId, now);
   }
 
-  /** Changes the setting. Throws 409 if it would affect other students than were `seen`. */
+  /** Throws 409 if it would affect other students than were `seen`. */
   set(schoolId: string, { months, seen }: SetRetentionBody, now: Date): Promise<RetentionSetting> {
     return this.dataSource.transaction(async (manager) => {
       const school = await manager.findOneOrFail(School, { where: { id: schoolId }, ...rowLock(manager) });
@@ -127,7 +126,7 @@ export class RetentionPeople {
   }
 
   /** Every student whose account is nearly due, page by page. */
-  async *atEnd(now: Date): AsyncGenerator<StudentAtEnd> {
+  async *atEnd(now: Date): AsyncGenerator<ExpiringStudent> {
     for (const months of RETENTION_MONTHS) {
       const away = timeToRaw(addMonths(addDays(now, RETENTION_NOTICE_DAYS + 1), -months));
       let after = '';
@@ -144,10 +143,10 @@ export class RetentionPeople {
     }
   }
 
-  /** Notes that we send a student the notice now; false if another instance just did, or it is no longer due. */
-  async noteTold({ userId, facts }: StudentAtEnd, now: Date): Promise<boolean> {
+  /** Records that a student gets the notice now; false if another instance just did so, or it is no longer due. */
+  async recordNotice({ userId, facts }: ExpiringStudent, now: Date): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      const present = await heldStudent(manager, userId);
+      const present = await lockStudent(manager, userId);
       if (!present || retentionStep(present.facts, now) !== 'tell') return false;
       if (present.facts.warnedAt?.getTime() !== facts.warnedAt?.getTime()) return false;
       await manager.update(User, { id: userId }, { retentionWarnedAt: now });
@@ -155,14 +154,14 @@ export class RetentionPeople {
     });
   }
 
-  /** Takes that back if the notice could not be sent. */
-  async noteUntold({ userId, facts }: StudentAtEnd): Promise<void> {
+  /** Undoes `noteTold` if the notice couldn't be sent. */
+  async undoNotice({ userId, facts }: ExpiringStudent): Promise<void> {
     await this.dataSource.manager.update(User, { id: userId }, { retentionWarnedAt: facts.warnedAt });
   }
 
-  /** Whether an account is still due, checked inside the transaction that deletes it. */
+  /** Rechecked inside the transaction that deletes the account. */
   async isDue(manager: EntityManager, userId: string, now: Date): Promise<boolean> {
-    const student = await heldStudent(manager, userId);
+    const student = await lockStudent(manager, userId);
     return student !== null && retentionStep(student.facts, now) === 'delete';
   }
 }
@@ -172,8 +171,8 @@ const settingOf = ({ retentionMonths, retentionSetAt }: School): RetentionSettin
   setAt: retentionSetAt,
 });
 
-/** The student's row, locked until the transaction ends. */
-async function heldStudent(manager: EntityManager, userId: string): Promise<StudentAtEnd | null> {
+/** Locked until the transaction ends. */
+async function lockStudent(manager: EntityManager, userId: string): Promise<ExpiringStudent | null> {
   await manager.findOne(User, { where: { id: userId }, select: { id: true }, ...rowLock(manager) });
   const [row] = await selectRows(manager, `SELECT ${COLUMNS} ${STUDENTS} AND u.id = ?`, [userId]);
   return row ? studentOf(row) : null;

@@ -1,4 +1,4 @@
-import { addMonths, keptUntil, type RetentionFacts, retentionStep } from './retention-people.service';
+import { addMonths, earliestDeletionDay, type RetentionFacts, retentionStep } from './retention-people.service';
 
 const day = (text: string): Date => new Date(`${text}T12:00:00.000Z`);
 const FACTS: RetentionFacts = { months: 12, setAt: day('2026-01-01'), lastSeen: day('2026-03-14'), warnedAt: null };
@@ -36,7 +36,7 @@ test.each<[string, Partial<RetentionFacts>, string, 'wait' | 'tell' | 'delete']>
 });
 
 test('the clock starts anew with each visit, and never ends within a month of a change', () => {
-  expect(keptUntil(FACTS)).toEqual(day('2027-03-14'));
-  expect(keptUntil({ ...FACTS, lastSeen: day('2027-03-13') })).toEqual(day('2028-03-13'));
-  expect(keptUntil({ ...FACTS, months: 6, setAt: day('2027-03-10') })).toEqual(day('2027-04-10'));
+  expect(earliestDeletionDay(FACTS)).toEqual(day('2027-03-14'));
+  expect(earliestDeletionDay({ ...FACTS, lastSeen: day('2027-03-13') })).toEqual(day('2028-03-13'));
+  expect(earliestDeletionDay({ ...FACTS, months: 6, setAt: day('2027-03-10') })).toEqual(day('2027-04-10'));
 });

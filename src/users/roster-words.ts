@@ -15,7 +15,7 @@ type Kind =
   | 'nothing';
 
 /** Only letters and digits, because exports write 'Student_Number', 'student number' and 'Student Number'. */
-export const bare = (text: string): string =>
+export const lettersAndDigits = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -27,9 +27,9 @@ export const wordLines = (kind: Kind): { value: string; words: string[] }[] =>
 
 const LINES = shippedRows('roster-words.tsv');
 
-/** Signs count as words where they mean an empty cell or a status. */
+/** Symbols count as words if they mean an empty cell or a status. */
 const keyOf = (kind: Kind, word: string): string =>
-  kind === 'nothing' || /^-?\d+$/.test(word.trim()) ? word.trim().toLowerCase() : bare(word);
+  kind === 'nothing' || /^-?\d+$/.test(word.trim()) ? word.trim().toLowerCase() : lettersAndDigits(word);
 
 /** By kind, the meaning of each word's `keyOf`. */
 const WORDS = new Map<Kind, Map<string, string>>();
@@ -39,10 +39,10 @@ for (const [kind = '', value = '', words = ''] of LINES) {
   for (const word of words.split(', ')) known.set(keyOf(kind as Kind, word), value);
 }
 
-/** What a word of this kind means; undefined if unknown. */
+/** Undefined if the word is unknown. */
 export const meaningOf = (kind: Kind, word: string): string | undefined => WORDS.get(kind)?.get(keyOf(kind, word));
 
-/** The words of a text in lower case without accents and signs; 'StudentEmail' has two. */
+/** The words of a text in lowercase without accents and symbols; 'StudentEmail' has two. */
 export const wordsIn = (text: string): string[] =>
   text
     .slice(0, MAX_LETTERS)
@@ -72,7 +72,7 @@ const isSuffix = (part: string): boolean => meaningOf('suffix', part) !== undefi
 const isRemark = (text: string): boolean =>
   wordsIn(text).every((word) => /^\d+$/.test(word) || meaningOf('remark', word) !== undefined);
 
-/** A part without remarks, and the suffixes after a comma or at its end. */
+/** A name part without remarks, and the suffixes after a comma or at its end. */
 function partOf(text: string): { plain: string; suffixes: string[] } {
   const pieces = text
     .replace(/[([][^()[\]]*[)\]]/g, (remark) => (isRemark(remark) ? ' ' : remark))
@@ -92,7 +92,10 @@ function partWithSuffix(text: string): { plain: string; suffixes: string[] } {
     : { plain, suffixes };
 }
 
-/** 'Ann Lake' from that, from 'Lake, Ann', or from a first and a last name, with suffixes such as 'Jr.' last. Empty if there is none. */
+/**
+ * 'Ann Lake' from the same, from 'Lake, Ann', or from first and last name, with suffixes such as 'Jr.' at the end.
+ * Empty if there is none.
+ */
 export function writtenName({ name = '', first = '', last = '', suffix = '' }: WrittenName): string {
   const whole = partOf(name);
   const [given, family] = [partWithSuffix(first), partWithSuffix(last)];
@@ -111,8 +114,8 @@ const ROMAN = /^(?:II|III|IV|VI|VII|VIII)\.?$/;
 const isInitials = (word: string, isLast: boolean): boolean =>
   word.length === 2 && !VOWEL.test(word) && !isLast && !/^(?:JR|SR)$/.test(word);
 
-/** 'McDonald-Rivera' for 'MCDONALD-RIVERA', 'O’Rowe' for 'O’ROWE'. We can't know whether a Mac has a second capital. */
-const inNormalCase = (word: string): string =>
+/** 'McDonald-Rivera' for 'MCDONALD-RIVERA', 'O’Rowe' for 'O’ROWE'. After Mac, a second capital is unknowable. */
+const toNameCase = (word: string): string =>
   word
     .toLowerCase()
     .replace(
@@ -122,13 +125,13 @@ const inNormalCase = (word: string): string =>
     );
 
 /** A name in normal case if a system wrote it in capitals. Roman numerals and initials stay. */
-export function withoutCapitals(name: string): string {
+export function fromAllCaps(name: string): string {
   if (name !== name.toUpperCase() || !/\p{Lu}{2}/u.test(name)) return name;
   const words = name.split(' ');
   const lastName = words.findLastIndex((word) => !isSuffix(word));
   return words
     .map((word, index) =>
-      (index > 0 && ROMAN.test(word)) || isInitials(word, index === lastName) ? word : inNormalCase(word),
+      (index > 0 && ROMAN.test(word)) || isInitials(word, index === lastName) ? word : toNameCase(word),
     )
     .join(' ');
 }

@@ -8,17 +8,15 @@ import { isUniqueViolation } from '../platform/database/database-errors';
 import { placeholdersOf, type RawRow, rowLock, selectRows, timeFromRaw } from '../platform/database/hot-rows';
 import { windowOf } from '../platform/http/list-page';
 import { badRequest, conflict, notFound } from '../platform/http/problems';
-import { gradeOfClass, isYetToCome } from './class-year';
-import { anyOf, both, type Condition, nameHolds } from './conditions';
+import { gradeOfClass, isFutureClass } from './class-year';
+import { anyOf, allOf, type Condition, nameContains } from './conditions';
 import { inGrade } from './school-years.service';
 import { touchRoster } from './user-columns';
 import { School, User } from './users.entity';
 
-/** The sorts of staff lists and their columns. */
 const STAFF_SORTS = { name: 'name_key', email: 'email', students: 'students', last_active: 'last_active' } as const;
 type StaffSort = keyof typeof STAFF_SORTS;
 
-/** A validated query for a list of staff. */
 export interface StaffListing {
   q: string | null;
   ids: string[] | null;
@@ -30,11 +28,10 @@ export interface StaffListing {
   take: number;
 }
 
-/** A counselor or admin with how many students they have. */
 export type StaffPerson = Pick<User, 'id' | 'name' | 'email' | 'lastActive'> & {
   role: Role;
   students: number;
-  /** When the account was created, while it waits for its first sign-in; null afterward. */
+  /** The account's creation time until its first login; null afterward. */
   waitsSince: Date | null;
 };
 
@@ -43,7 +40,7 @@ const textsOf = (value: unknown): string[] | null => {
   return (Array.isArray(value) ? value : [value]).map(String);
 };
 
-/** Throws a 400 that names what is allowed. */
+/** Throws a 400 that names the allowed values. */
 export function staffListingOf(query: ListQuery, sorts: readonly StaffSort[]): StaffListing {
   const { q, id, ...unknown } = query.filter ?? {};
   const [unknownKey] = Object.keys(unknown);
@@ -67,34 +64,31 @@ const fromRaw = (row: RawRow): StaffPerson => ({
 });
 
 function whereOf(reach: SubjectFilter[], { q, ids, role }: StaffListing): Condition {
-  return both([
+  return allOf([
     anyOf(reach),
-    ...(q ? [nameHolds(q)] : []),
+    ...(q ? [nameContains(q)] : []),
     ...(role ? [{ sql: 'role = ?', values: [role] }] : []),
     ...(ids ? [{ sql: `id IN ${placeholdersOf(ids)}`, values: ids }] : []),
   ]);
 }
 
-/** A change to students of the school. */
 export interface StudentChange {
   /** Null to make the students wait for a counselor. */
   counselorId?: string | null;
   grade?: Grade;
-  /** Instead of a grade. A class that has graduated makes them graduates. */
+  /** In place of a grade. A class that has graduated makes them graduates. */
   classOf?: number;
 }
 
-/** A student in lists by last name. */
 export type NamedStudent = Pick<User, 'id' | 'familyKey' | 'counselorId'>;
 
 const AT_ONCE = 500;
 
-/** The people of a school, and which counselor has which students. */
 @Injectable()
 export class SchoolPeople {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** One page of the staff that these filters reach, and the total. */
+  /** One page of the staff reached by these filters, and the total. */
   async staff(reach: SubjectFilter[], listing: StaffListing): Promise<{ rows: StaffPerson[]; total: number }> {
     const { manager } = this.dataSource;
     const { sql: where, values } = whereOf(reach, listing);
@@ -109,7 +103,7 @@ export class SchoolPeople {
     return { rows: rows.map(fromRaw), total: Number(count?.['total']) };
   }
 
-  /** The admins of a school by name. */
+  /** Ordered by name. */
   admins(schoolId: string): Promise<Pick<User, 'id' | 'name' | 'email' | 'lastActive'>[]> {
     return this.dataSource.manager.find(User, {
       where: { schoolId, role: 'admin' },
@@ -118,9 +112,8 @@ export class SchoolPeople {
     });
   }
 
-  /** The ids of people of the school whose name contains these words. */
-  async named(schoolId: string, q: string, most: number): Promise<string[]> {
-    const { sql, values } = nameHolds(q);
+  async idsByName(schoolId: string, q: string, most: number): Promise<string[]> {
+    const { sql, values } = nameContains(q);
     const rows = await selectRows(
       this.dataSource.manager,
       `SELECT id FROM users WHERE school_id = ? AND ${sql} ORDER BY name_key LIMIT ?`,
@@ -129,14 +122,13 @@ export class SchoolPeople {
     return rows.map((row) => String(row['id']));
   }
 
-  /** How many counselors the school has. */
   counselorCount(schoolId: string): Promise<number> {
     return this.dataSource.manager.countBy(User, { schoolId, role: 'counselor' });
   }
 
   /**
-   * Changes students of a school, all or none, and returns them by former counselor. Throws 404 if one of them or the counselor isn't at this
-   * school.
+   * All or nothing; returns the changed students by former counselor. Throws 404 if a student or the counselor isn't
+   * at this school.
    */
   change(
     schoolId: string,
@@ -152,14 +144,14 @@ export class SchoolPeople {
       await manager.update(User, students, {
         ...(counselorId === undefined ? {} : { counselorId }),
         ...(grade === undefined ? {} : inGrade(grade)),
-        ...(classOf === undefined ? {} : await inClass(manager, schoolId, classOf)),
+        ...(classOf === undefined ? {} : await classColumns(manager, schoolId, classOf)),
         ...touchRoster(),
       });
       return byCounselor(found);
     });
   }
 
-  /** Students by last name, of one grade or all, without a counselor or `everybody`. */
+  /** Students by last name, of one grade or all; only those without a counselor unless `everybody`. */
   byLastName(
     schoolId: string,
     { grade, everybody }: { grade: Grade | null; everybody: boolean },
@@ -175,7 +167,7 @@ export class SchoolPeople {
     });
   }
 
-  /** Gives each group of students its counselor, all or none. Throws 404 for a counselor of another school. */
+  /** Assigns each group of students to its counselor, all or nothing. Throws 404 for a counselor of another school. */
   assign(schoolId: string, groups: readonly { counselorId: string; studentIds: string[] }[]): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       for (const { counselorId, studentIds } of groups) {
@@ -188,7 +180,7 @@ export class SchoolPeople {
     });
   }
 
-  /** Sets the school's number of a student. Throws 409 if another student of the school has it. */
+  /** Throws 409 if another student of the school has this number. */
   async number(schoolId: string, studentId: string, studentNumber: string | null): Promise<void> {
     try {
       await this.dataSource.manager.update(
@@ -202,7 +194,10 @@ export class SchoolPeople {
     }
   }
 
-  /** Gives all students of one counselor to another and returns their ids. Throws 404 if the other isn't at this school. */
+  /**
+   * Reassigns all of a counselor's students to another and returns their ids. Throws 404 if the other isn't at this
+   * school.
+   */
   handOver(schoolId: string, from: string, to: string): Promise<string[]> {
     return this.dataSource.transaction(async (manager) => {
       await lockCounselor(manager, schoolId, to);
@@ -214,14 +209,13 @@ export class SchoolPeople {
   }
 }
 
-/** Whether an admin may leave because another one stays. Runs inside the transaction that deletes the account. */
-export async function adminMayLeave(manager: EntityManager, schoolId: string): Promise<boolean> {
+/** True if another admin stays. Runs inside the transaction that deletes the account. */
+export async function canAdminLeave(manager: EntityManager, schoolId: string): Promise<boolean> {
   // Two admins who remove each other at the same moment must wait for each other.
   await manager.findOne(School, { where: { id: schoolId }, select: { id: true }, ...rowLock(manager) });
   return (await manager.countBy(User, { schoolId, role: 'admin' })) > 1;
 }
 
-/** The ids of students by counselor. */
 export function byCounselor(students: readonly Pick<User, 'id' | 'counselorId'>[]): Map<string | null, string[]> {
   const groups = new Map<string | null, string[]>();
   for (const { id, counselorId } of students) {
@@ -232,16 +226,16 @@ export function byCounselor(students: readonly Pick<User, 'id' | 'counselorId'>[
   return groups;
 }
 
-/** Keeps a counselor from being removed until the transaction ends. Throws 404 for anybody else. */
+/** Prevents the removal of a counselor until the transaction ends. Throws 404 for anyone else. */
 export async function lockCounselor(manager: EntityManager, schoolId: string, counselorId: string): Promise<void> {
   const where = { id: counselorId, schoolId, role: 'counselor' as const };
   if (!(await manager.findOne(User, { where, select: { id: true }, ...rowLock(manager) }))) throw notFound();
 }
 
-/** The columns of a student of this class. Throws 400 for a class that isn't in high school yet. */
-async function inClass(manager: EntityManager, schoolId: string, classOf: number) {
+/** The columns of a student in this class. Throws 400 for a class that isn't in high school yet. */
+async function classColumns(manager: EntityManager, schoolId: string, classOf: number) {
   const { seniorClass } = await manager.findOneByOrFail(School, { id: schoolId });
-  if (isYetToCome(classOf, seniorClass))
+  if (isFutureClass(classOf, seniorClass))
     throw badRequest(`The class of ${classOf} is not in 9th grade yet.`, '/class_of');
   const grade = gradeOfClass(classOf, seniorClass);
   return { classOf, grade, graduatedAt: grade === null ? new Date() : null };

@@ -12,10 +12,8 @@ import { School, User } from './users.entity';
 import { inGrade } from './school-years.service';
 
 const BATCH_SIZE = 200;
-/** Students read at once from a whole school. */
 const PAGE_ROWS = 500;
 
-/** A student in a school’s roster. */
 export interface RosterEntry {
   name: string;
   email: string;
@@ -24,10 +22,8 @@ export interface RosterEntry {
   counselorId: string | null;
 }
 
-/** A student of a school with the columns that roster files compare. */
 export type EnrolledStudent = RosterEntry & Pick<User, 'id' | 'classOf' | 'lastLogin' | 'closesAt' | 'graduatedAt'>;
 
-/** How a program names a student. */
 interface StudentKeys {
   studentNumber: string;
   email: string | null;
@@ -42,12 +38,11 @@ function* batches<T>(all: readonly T[]): Generator<T[]> {
   for (let first = 0; first < all.length; first += BATCH_SIZE) yield all.slice(first, first + BATCH_SIZE);
 }
 
-/** Reads and writes whole rosters. */
 @Injectable()
 export class SchoolRoster {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Every student of a school by name, closed accounts included. */
+  /** Ordered by name, including closed accounts. */
   async students(schoolId: string): Promise<EnrolledStudent[]> {
     const students: EnrolledStudent[] = [];
     const where = { schoolId, role: 'student' as const };
@@ -61,7 +56,7 @@ export class SchoolRoster {
     }
   }
 
-  /** The students with this number or email, closed accounts included. Locks them until the transaction ends. */
+  /** The students with this number or email, including closed accounts. Locks them until the transaction ends. */
   named(manager: EntityManager, schoolId: string, by: StudentKeys): Promise<EnrolledStudent[]> {
     const { studentNumber, email } = by;
     const own = { schoolId, role: 'student' as const };
@@ -69,13 +64,12 @@ export class SchoolRoster {
     return manager.find(User, { where, select: ENROLLED, ...rowLock(manager) });
   }
 
-  /** The student with this number; null if the school has none. */
   numbered(schoolId: string, studentNumber: string): Promise<EnrolledStudent | null> {
     const where = { schoolId, role: 'student' as const, studentNumber };
     return this.dataSource.manager.findOne(User, { where, select: ENROLLED });
   }
 
-  /** The class that is in the 12th grade now. */
+  /** The class that is currently in 12th grade. */
   async seniorClass(schoolId: string, manager = this.dataSource.manager): Promise<number> {
     return (await manager.findOneByOrFail(School, { id: schoolId })).seniorClass;
   }
@@ -86,7 +80,7 @@ export class SchoolRoster {
   }
 
   /** Which of these emails belong to an account, at any school. */
-  async taken(emails: readonly string[], manager = this.dataSource.manager): Promise<Set<string>> {
+  async usedEmails(emails: readonly string[], manager = this.dataSource.manager): Promise<Set<string>> {
     const taken = new Set<string>();
     for (const some of batches(emails)) {
       await yieldToEventLoop();
@@ -96,12 +90,12 @@ export class SchoolRoster {
     return taken;
   }
 
-  /** Keeps these counselors from being removed until the transaction ends. Throws 404 if one is gone. */
-  async holdCounselors(manager: EntityManager, schoolId: string, ids: readonly string[]): Promise<void> {
+  /** Prevents the removal of these counselors until the transaction ends. Throws 404 if one is gone. */
+  async lockCounselors(manager: EntityManager, schoolId: string, ids: readonly string[]): Promise<void> {
     for (const id of [...ids].sort()) await lockCounselor(manager, schoolId, id);
   }
 
-  /** Creates accounts that wait for their students, without a password. Returns their ids in the same order. */
+  /** Creates accounts without a password that wait for their students. Returns the ids in the same order. */
   async enroll(
     manager: EntityManager,
     schoolId: string,
@@ -128,7 +122,7 @@ export class SchoolRoster {
     return people.map(({ id }) => id);
   }
 
-  /** Sets what is given. Emails are changed elsewhere, because mailed links depend on them. */
+  /** Sets the given fields. Emails are changed elsewhere, because mailed links depend on them. */
   async set(
     manager: EntityManager,
     schoolId: string,
@@ -141,7 +135,7 @@ export class SchoolRoster {
     await manager.update(User, { id, schoolId, role: 'student' }, { ...entry, ...year, ...keys, ...touchRoster() });
   }
 
-  /** These accounts of this school by id, locked until the transaction ends. */
+  /** Accounts of this school by id, locked until the transaction ends. */
   async entries(
     manager: EntityManager,
     schoolId: string,
@@ -158,7 +152,7 @@ export class SchoolRoster {
   }
 
   /** Which of these accounts still wait for their students. Runs inside the transaction that removes them. */
-  async unusedAmong(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
+  async unusedAccounts(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
     const where = { id: In([...ids]), role: 'student' as const, lastLogin: IsNull() };
     return (await manager.find(User, { where, select: { id: true } })).map(({ id }) => id);
   }

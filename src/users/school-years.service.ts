@@ -6,13 +6,13 @@ import type { GradeCounts } from '../contract/school-admin';
 import type { Grade } from '../contract/users';
 import { FIRST_GRADE, LAST_GRADE } from '../contract/limits';
 import { type RawValue, timeToRaw, rowLock } from '../platform/database/hot-rows';
-import { classOfGrade, turnFor } from './class-year';
+import { classOfGrade, graduationDay } from './class-year';
 import { School, User } from './users.entity';
 
 type Counts = GradeCounts & { none: number };
 
-/** What the turn of a school year did, by former grade, and to whom. */
-export interface TurnedYear {
+/** What a turn of the school year did, by former grade, and which students it affected. */
+export interface SchoolYearChange {
   counts: Counts;
   ids: string[];
 }
@@ -28,21 +28,23 @@ export const inGrade = (grade: Grade | null) => ({
 });
 
 /**
- * Which class is in 12th grade at a school. The grade is stored beside the class, because lists filter and sort by it. Turning the school
- * year writes both.
+ * Which class is in 12th grade at a school. The grade is stored with the class, because lists filter and sort by it;
+ * turning the school year updates both.
  */
 @Injectable()
 export class SchoolYears {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Moves everybody to the next grade and graduates the last one. Throws 409 if the grades differ from what was `seen`. */
-  turn(schoolId: string, seen: GradeCounts, now: Date): Promise<TurnedYear> {
-    return this.locked(schoolId, async (manager, school) => {
+  /**
+   * Moves everyone to the next grade and graduates the last one. Throws 409 if the grades differ from what was `seen`.
+   */
+  startNextYear(schoolId: string, seen: GradeCounts, now: Date): Promise<SchoolYearChange> {
+    return this.withSchoolLock(schoolId, async (manager, school) => {
       const counts = await countGrades(manager, schoolId);
       const { none: _, ...found } = counts;
       const isAsSeen = (Object.keys(found) as (keyof GradeCounts)[]).every((grade) => found[grade] === seen[grade]);
       if (!isAsSeen) throw conflict('The grades have changed since you looked. Nobody was moved; please look again.');
-      return begin(manager, school, counts, now);
+      return advanceYear(manager, school, counts, now);
     });
   }
 
@@ -55,20 +57,20 @@ export class SchoolYears {
     return schools.map(({ id }) => id);
   }
 
-  /** The same on schedule; null if another instance did it. */
-  turnIfDue(schoolId: string, day: string, now: Date): Promise<TurnedYear | null> {
-    return this.locked(schoolId, async (manager, school) => {
+  /** Scheduled `turn`; null if another instance did it. */
+  startNextYearIfDue(schoolId: string, day: string, now: Date): Promise<SchoolYearChange | null> {
+    return this.withSchoolLock(schoolId, async (manager, school) => {
       if (school.nextYearOn === null || school.nextYearOn > day) return null;
       const counts = await countGrades(manager, schoolId);
-      return begin(manager, school, counts, now);
+      return advanceYear(manager, school, counts, now);
     });
   }
 
   /** Undoes the last turn. Throws 409 if there is none to undo. */
-  undo(schoolId: string, now: Date): Promise<TurnedYear> {
-    return this.locked(schoolId, async (manager, school) => {
+  undo(schoolId: string, now: Date): Promise<SchoolYearChange> {
+    return this.withSchoolLock(schoolId, async (manager, school) => {
       if (school.yearTurnedAt === null) throw conflict('There is no new school year to take back.');
-      await become(manager, school, { seniorClass: school.seniorClass - 1, turnedAt: null }, now);
+      await setSeniorClass(manager, school, { seniorClass: school.seniorClass - 1, turnedAt: null }, now);
       return { counts: await countGrades(manager, schoolId), ids: await inSchool(manager, schoolId) };
     });
   }
@@ -77,14 +79,16 @@ export class SchoolYears {
     return countGrades(this.dataSource.manager, schoolId);
   }
 
-  /** The number of a school's graduates. */
   graduates(schoolId: string): Promise<number> {
     const where = { schoolId, role: 'student' as const, closesAt: IsNull(), graduatedAt: Not(IsNull()) };
     return this.dataSource.manager.countBy(User, where);
   }
 
-  /** Two turns at the same moment wait for each other, so that the second sees the result of the first. */
-  private locked<T>(schoolId: string, work: (manager: EntityManager, school: School) => Promise<T>): Promise<T> {
+  /** Concurrent turns wait for each other, so that the second sees the result of the first. */
+  private withSchoolLock<T>(
+    schoolId: string,
+    work: (manager: EntityManager, school: School) => Promise<T>,
+  ): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
       const school = await manager.findOneOrFail(School, { where: { id: schoolId }, ...rowLock(manager) });
       return work(manager, school);
@@ -92,25 +96,28 @@ export class SchoolYears {
   }
 }
 
-async function begin(manager: EntityManager, school: School, counts: Counts, now: Date): Promise<TurnedYear> {
+async function advanceYear(
+  manager: EntityManager,
+  school: School,
+  counts: Counts,
+  now: Date,
+): Promise<SchoolYearChange> {
   const ids = await inSchool(manager, school.id);
-  await become(manager, school, { seniorClass: school.seniorClass + 1, turnedAt: now }, now);
+  await setSeniorClass(manager, school, { seniorClass: school.seniorClass + 1, turnedAt: now }, now);
   return { counts, ids };
 }
 
-/** Makes this class the 12th grade. */
-async function become(
+async function setSeniorClass(
   manager: EntityManager,
   { id, nextYearOn: planned }: School,
   { seniorClass, turnedAt }: { seniorClass: number; turnedAt: Date | null },
   now: Date,
 ): Promise<void> {
-  const nextYearOn = planned && turnFor(seniorClass, planned, now);
+  const nextYearOn = planned && graduationDay(seniorClass, planned, now);
   await manager.update(School, { id }, { seniorClass, nextYearOn, yearTurnedAt: turnedAt });
-  await settle(manager, id, seniorClass, now);
+  await updateGrades(manager, id, seniorClass, now);
 }
 
-/** All students with a grade. */
 async function inSchool(manager: EntityManager, schoolId: string): Promise<string[]> {
   const people = await manager.find(User, {
     where: { schoolId, role: 'student', closesAt: IsNull(), grade: Not(IsNull()) },
@@ -119,15 +126,15 @@ async function inSchool(manager: EntityManager, schoolId: string): Promise<strin
   return people.map(({ id }) => id);
 }
 
-/** Writes the grade of each class while this one is in the 12th. A future class waits in the first grade. */
-async function settle(manager: EntityManager, schoolId: string, seniorClass: number, now: Date): Promise<void> {
+/** Writes the grade of each class while `seniorClass` is in 12th grade. A future class waits in the first grade. */
+async function updateGrades(manager: EntityManager, schoolId: string, seniorClass: number, now: Date): Promise<void> {
   const values: RawValue[] = [
     ...[seniorClass, timeToRaw(now)],
     ...[seniorClass, classOfGrade(FIRST_GRADE, seniorClass), seniorClass],
     ...[seniorClass, timeToRaw(now), schoolId],
   ];
   await manager.query(
-    // First the columns that depend on old values: MySQL sets columns one after the other.
+    // Columns that depend on old values come first: MySQL sets columns one after the other.
     `UPDATE users SET
        roster_changed_at = CASE WHEN graduated_at IS NULL OR class_of >= ? THEN ? ELSE roster_changed_at END,
        grade = CASE WHEN class_of < ? THEN NULL WHEN class_of > ? THEN ${FIRST_GRADE} ELSE ? + ${LAST_GRADE} - class_of END,

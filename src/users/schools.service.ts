@@ -5,14 +5,13 @@ import { DataSource, EntityManager, Not, Repository } from 'typeorm';
 import type { AiChoice } from '../contract/ai';
 import { rowLock } from '../platform/database/hot-rows';
 import { conflict, notFound } from '../platform/http/problems';
-import { usualSeniorClass, usualTurn } from './class-year';
-import { type KeptAiTest, School, User } from './users.entity';
+import { defaultSeniorClass, defaultYearStart } from './class-year';
+import { type StoredAiTest, School, User } from './users.entity';
 
-export type { KeptAiTest } from './users.entity';
+export type { StoredAiTest } from './users.entity';
 
 export interface NewSchool {
   name: string;
-  /** Two letters. */
   state: string;
   town: string | null;
 }
@@ -25,18 +24,17 @@ export class SchoolsService {
     return this.schools.count();
   }
 
-  /** The id of the school with this name and state; null if there is none. */
+  /** The school's id; null if there is none. */
   async find(manager: EntityManager, { name, state }: Pick<NewSchool, 'name' | 'state'>): Promise<string | null> {
     const school = await manager.findOneBy(School, { name: name.trim(), state });
     return school?.id ?? null;
   }
 
-  /** Creates a school inside the caller's transaction and returns its id. */
   async create(manager: EntityManager, { name, state, town }: NewSchool, now: Date): Promise<string> {
     const id = randomUUID();
     await manager.insert(School, {
       ...{ id, name: name.trim(), state, town, secondFactorRequired: false, createdAt: now },
-      ...{ seniorClass: usualSeniorClass(now), nextYearOn: usualTurn(now) },
+      ...{ seniorClass: defaultSeniorClass(now), nextYearOn: defaultYearStart(now) },
     });
     return id;
   }
@@ -45,11 +43,11 @@ export class SchoolsService {
     return manager.findOneByOrFail(School, { id: schoolId });
   }
 
-  async keepAiTest(schoolId: string, aiTest: KeptAiTest): Promise<void> {
+  async keepAiTest(schoolId: string, aiTest: StoredAiTest): Promise<void> {
     await this.schools.update({ id: schoolId }, { aiTest });
   }
 
-  /** Changes a school's name, place and settings. Throws 409 if another school in the state has this name. */
+  /** Throws 409 if another school in the state has this name. */
   update(
     schoolId: string,
     changes: Partial<Omit<School, 'id' | 'createdAt' | 'seniorClass' | 'retentionMonths' | 'aiTest'>>,
@@ -66,7 +64,6 @@ export class SchoolsService {
   }
 }
 
-/** Who turned off hosted AI services for a person. */
 @Injectable()
 export class AiChoices {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

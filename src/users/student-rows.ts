@@ -10,10 +10,9 @@ import {
   timeFromRaw,
   timeToRaw,
 } from '../platform/database/hot-rows';
-import { anyOf, both, type Condition, GRADUATED, NOT_GRADUATED, studentHolds } from './conditions';
+import { anyOf, allOf, type Condition, GRADUATED, NOT_GRADUATED, studentMatches } from './conditions';
 import type { User } from './users.entity';
 
-/** The sorts of a roster and their columns. */
 export const STUDENT_SORTS = {
   id: 'id',
   name: 'name_key',
@@ -25,14 +24,12 @@ export const STUDENT_SORTS = {
   last_active: 'last_active',
 } as const;
 
-/** A validated roster query. */
 export interface StudentListing {
   q: string | null;
   grade: Grade[] | null;
   ids: string[] | null;
   /** Only students of this counselor; null for those who wait for one. */
   counselorId?: string | null;
-  /** Whether to leave out graduates, list only them, or include them. */
   graduates: 'without' | 'only' | 'with';
   /** More conditions from other modules; `users.id` is the student. */
   more?: Condition[];
@@ -44,23 +41,21 @@ export interface StudentListing {
   take: number;
 }
 
-/** A student in a roster. */
 export type RosterPerson = Pick<
   User,
   'id' | 'name' | 'email' | 'grade' | 'classOf' | 'graduatedAt' | 'studentNumber' | 'counselorId' | 'lastActive'
 >;
 
-const OF_GRADUATES = { without: [NOT_GRADUATED], only: [GRADUATED], with: [] };
+const GRADUATE_CONDITIONS = { without: [NOT_GRADUATED], only: [GRADUATED], with: [] };
 
-/** The students of a listing. */
 export function whereOf(
   reach: SubjectFilter[],
   { q, grade, ids, counselorId, graduates, more = [] }: StudentListing,
 ): Condition {
-  return both([
+  return allOf([
     anyOf(reach),
-    ...OF_GRADUATES[graduates],
-    ...(q ? [studentHolds(q)] : []),
+    ...GRADUATE_CONDITIONS[graduates],
+    ...(q ? [studentMatches(q)] : []),
     ...(counselorId === undefined ? [] : [anyOf([{ counselorId }])]),
     ...(grade ? [{ sql: `grade IN ${placeholdersOf(grade)}`, values: grade }] : []),
     ...(ids ? [{ sql: `id IN ${placeholdersOf(ids)}`, values: ids }] : []),
@@ -68,13 +63,11 @@ export function whereOf(
   ]);
 }
 
-/** A sort key of a listing. */
 export interface SortKey {
   column: string;
   order: StudentListing['order'];
 }
 
-/** The total order of a listing. */
 export const orderKeys = ({ sort, order, orderedBy = [] }: StudentListing): SortKey[] => [
   ...orderedBy,
   { column: STUDENT_SORTS[sort], order },
@@ -101,12 +94,10 @@ const fromRaw = (row: RawRow): RosterPerson => ({
 
 /** Columns of a page from other tables; `users` is the student. */
 export interface StudentFacts {
-  /** Columns, each with its name. */
   columns: readonly string[];
   joins: string;
 }
 
-/** A student of a page with the requested columns. */
 export interface StudentOfPage {
   person: RosterPerson;
   facts: RawRow;
@@ -127,8 +118,8 @@ const PERSON = [
   .join(', ');
 
 /**
- * One page of the students that these filters reach, and how many there are in all, with one statement. Whom the page holds is found
- * first, so that the other tables are asked about nobody else.
+ * One page of the students reached by these filters, and the total, with one statement. The page's students are found
+ * first, so that the other tables are only read for them.
  */
 export async function readStudents(
   manager: EntityManager,
@@ -150,7 +141,7 @@ export async function readStudents(
   return { rows: rows.map((facts) => ({ person: fromRaw(facts), facts })), total };
 }
 
-/** The ids of the first students that these filters reach, at most `most`, and the total. */
+/** The first `most` ids of the students reached by these filters, and the total. */
 export async function readStudentIds(
   manager: EntityManager,
   reach: SubjectFilter[],
@@ -169,21 +160,21 @@ async function countStudents(manager: EntityManager, { sql, values }: Condition)
   return Number(count?.['total']);
 }
 
-/** A student's position in a roster, counted from 1, and the ids on both sides, null at the ends. */
-export interface RosterPlace {
+/** A student's position in a roster, counted from 1, and the ids on both sides; null at the ends. */
+export interface RosterPosition {
   previous: string | null;
   next: string | null;
   position: number;
   total: number;
 }
 
-const turned = ({ column, order }: SortKey): SortKey => ({ column, order: order === 'ASC' ? 'DESC' : 'ASC' });
+const reverseOrder = ({ column, order }: SortKey): SortKey => ({ column, order: order === 'ASC' ? 'DESC' : 'ASC' });
 
 const equals = (column: string, value: RawValue): Condition =>
   value === null ? { sql: `${column} IS NULL`, values: [] } : { sql: `${column} = ?`, values: [value] };
 
 /** The condition for values after this one. Both databases sort NULL below everything. */
-function behind({ column, order }: SortKey, value: RawValue): Condition {
+function afterValue({ column, order }: SortKey, value: RawValue): Condition {
   if (order === 'ASC') {
     return value === null ? { sql: `${column} IS NOT NULL`, values: [] } : { sql: `${column} > ?`, values: [value] };
   }
@@ -192,28 +183,30 @@ function behind({ column, order }: SortKey, value: RawValue): Condition {
     : { sql: `(${column} < ? OR ${column} IS NULL)`, values: [value] };
 }
 
-/** The rows after one row: after it by the first key, or equal by it and after it by the rest. */
-function behindRow([first, ...rest]: readonly SortKey[], row: Record<string, RawValue>): Condition {
+/** The rows after one row: by the first key, or if that is equal, by the rest. */
+function afterRow([first, ...rest]: readonly SortKey[], row: Record<string, RawValue>): Condition {
   if (!first) return { sql: '1 = 0', values: [] };
   const value = row[first.column] ?? null;
-  const further = behind(first, value);
+  const further = afterValue(first, value);
   if (!rest.length) return further;
   const same = equals(first.column, value);
-  const then = behindRow(rest, row);
+  const then = afterRow(rest, row);
   return {
     sql: `(${further.sql} OR (${same.sql} AND ${then.sql}))`,
     values: [...further.values, ...same.values, ...then.values],
   };
 }
 
-/** The columns without NULL that an index covers. */
+/** Non-null columns that an index covers. */
 const NAME_COLUMNS: readonly string[] = [STUDENT_SORTS.name, STUDENT_SORTS.family];
 
-/** The same with the first key's range as a separate condition, so that the database can enter the index there. */
+/**
+ * The same, with the first key's range as a separate condition, so that the database can start from the index there.
+ */
 function startingAt(keys: readonly SortKey[], row: Record<string, RawValue>): Condition {
   const [first] = keys;
   const value = first && row[first.column];
-  const rest = behindRow(keys, row);
+  const rest = afterRow(keys, row);
   // NULL sorts below every value but is in no range. Names are never NULL.
   if (!first || value === null || value === undefined || !NAME_COLUMNS.includes(first.column)) return rest;
   const sign = first.order === 'ASC' ? '>=' : '<=';
@@ -221,16 +214,16 @@ function startingAt(keys: readonly SortKey[], row: Record<string, RawValue>): Co
 }
 
 /**
- * The place of one student among those these filters reach, in the order of `readStudents`; null for one who is not among them.
- * One row comes back from each side. By name the roster's index is entered at the student, and what stands before is counted in it;
- * by another column, or with a search, the database goes over the roster's rows once, as it does for a page.
+ * A student's place among those these filters reach, in the order of `readStudents`; null if not among them. One row
+ * is returned from each side. By name, the roster's index is entered at the student and the rows before are counted in
+ * it; by another column, or with a search, the database scans the roster once, as for a page.
  */
-export async function readPlace(
+export async function readPosition(
   manager: EntityManager,
   reach: SubjectFilter[],
   listing: StudentListing,
   studentId: string,
-): Promise<RosterPlace | null> {
+): Promise<RosterPosition | null> {
   const { sql: where, values } = whereOf(reach, listing);
   const keys = orderKeys(listing);
   const columns = keys.map(({ column }, at) => `${column} AS key_${at}`).join(', ');
@@ -251,7 +244,7 @@ export async function readPlace(
     const [found] = await selectRows(manager, sql, condition.values);
     return Number(found?.['total']);
   };
-  const before = keys.map(turned);
+  const before = keys.map(reverseOrder);
   const ahead = startingAt(before, row);
   const [previous, next, aheadOf, total] = await Promise.all([
     beside(before),
@@ -262,7 +255,6 @@ export async function readPlace(
   return { previous, next, position: aheadOf + 1, total };
 }
 
-/** The values of a row as query parameters. */
 function rawOf(row: RawRow, keys: readonly SortKey[]): Record<string, RawValue> {
   const raw = (value: unknown): RawValue => (value instanceof Date ? timeToRaw(value) : (value as RawValue));
   return Object.fromEntries(keys.map(({ column }, at) => [column, raw(row[`key_${at}`])]));

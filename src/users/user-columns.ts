@@ -1,16 +1,16 @@
-import { familyFirst } from '../contract/name-rules';
+import { familyNameFirst } from '../contract/name-rules';
 import { shortText } from '../platform/database/columns';
 import { searchKey } from '../platform/text/words';
 
-/** A name's keys for sorting and searching, in both orders. */
+/** Keys for sorting and searching, in both name orders. */
 export const nameKeysOf = (name: string): { nameKey: string; familyKey: string } => ({
   nameKey: searchKey(name),
-  familyKey: searchKey(familyFirst(name)),
+  familyKey: searchKey(familyNameFirst(name)),
 });
 
 /**
- * Write it with every change to a column that rosters show (name, email, number, grade, class, counselor, closed or not), so that a school's
- * own systems can read only what changed.
+ * Include this in every change to a column that rosters show (name, email, number, grade, class, counselor, closed or
+ * not), so that a school's own systems can read only what changed.
  */
 export const touchRoster = (now = new Date()) => ({ rosterChangedAt: now });
 
@@ -26,7 +26,7 @@ export const wordList = (name: string) => ({
   },
 });
 
-/** Reads such a column in a query without the entity. */
+/** Parses a `wordList` column in a query without the entity. */
 export const wordsIn = (text: unknown): string[] =>
   typeof text === 'string'
     ? text.split(',').filter((word) => word !== '')

@@ -7,7 +7,6 @@ import { wordList } from './user-columns';
 /** At the end of the roster indexes, so that the database can skip earlier pages without reading rows. */
 const ROSTER_FILTERS = ['closesAt', 'graduatedAt'];
 
-/** A person with an account: student, counselor or school admin. */
 @Entity('users')
 @Index('users_email', ['email'], { unique: true })
 @Index('users_roster', ['counselorId', 'schoolId', 'role', 'nameKey', 'id', ...ROSTER_FILTERS])
@@ -23,17 +22,16 @@ export class User {
   /** The counselor of a student; null for staff. */
   @Column({ ...shortText('counselor_id', 36), nullable: true }) counselorId: string | null;
   @Column(shortText('role', 16)) role: Role;
-  /** Lower case, trimmed, NFC: see emailKey(). */
+  /** Lowercase, trimmed, NFC: see emailKey(). */
   @Column(shortText('email')) email: string;
   @Column(shortText('name')) name: string;
   /** The name's key for sorting and searching: see searchKey(). */
   @Column(shortText('name_key')) nameKey: string;
-  /** The same, the family name first: see familyFirst(). */
+  /** The same with the family name first: see familyFirst(). */
   @Column({ ...shortText('family_key'), default: '' }) familyKey: string;
-  /** The school's number of a student; null if there is none. */
   @Column({ ...shortText('student_number', 40), nullable: true }) studentNumber: string | null;
   @Column({ type: 'int', name: 'grade', nullable: true }) grade: Grade | null;
-  /** The year in which the student's class graduates. It determines the grade. Null if the grade is unknown. */
+  /** The student's graduation year. It determines the grade. Null if the grade is unknown. */
   @Column({ type: 'int', name: 'class_of', nullable: true }) classOf: number | null;
   /** When the student's class graduated. Graduates have no grade and are in no list. */
   @Column(nullableTime('graduated_at')) graduatedAt: Date | null;
@@ -43,9 +41,9 @@ export class User {
   @Column(yesNo('ai_off_by_school')) aiOffBySchool: boolean;
   /** The language of the pages on every device; null until the person chooses one. */
   @Column({ ...shortText('language', 8), nullable: true }) language: Language | null;
-  /** Null for people who sign in only through a service. */
+  /** Null for people who only use a sign-in service. */
   @Column({ ...shortText('password_hash', 255), nullable: true }) passwordHash: string | null;
-  /** When the person proved this email, by its mailbox or through a service; null until then. */
+  /** When the person proved this email, by mailbox or through a service; null until then. */
   @Column(nullableTime('email_proved_at')) emailProvedAt: Date | null;
   /** Whether a student must prove the email before they can use more than the account page. */
   @Column(yesNo('must_prove_email')) mustProveEmail: boolean;
@@ -53,18 +51,17 @@ export class User {
   @Column(nullableTime('last_login')) lastLogin: Date | null;
   /** The last login or session refresh. An open page refreshes every 15 minutes. */
   @Column(nullableTime('last_active')) lastActive: Date | null;
-  /** When we last told the person that the account will be deleted. Later activity cancels it. */
+  /** When the person was last warned that the account will be deleted. Later activity cancels it. */
   @Column(nullableTime('retention_warned_at')) retentionWarnedAt: Date | null;
   /** When name, email, number, grade, class or counselor last changed, or the account was closed or reopened. */
   @Column(nullableTime('roster_changed_at')) rosterChangedAt: Date | null;
-  /** When a closed student account will be deleted. Until then nobody sees it. */
+  /** When a closed student account will be deleted. It is invisible until then. */
   @Index('users_closes_at')
   @Column(nullableTime('closes_at'))
   closesAt: Date | null;
 }
 
-/** A test of the AI service, and the id of the admin who ran it. */
-export type KeptAiTest = AiTest & { by: string };
+export type StoredAiTest = AiTest & { by: string };
 
 /** A school is the tenant: nothing is visible across schools. */
 @Entity('schools')
@@ -78,50 +75,47 @@ export class School {
   @Column({ type: 'int', name: 'retention_months', nullable: true }) retentionMonths: number | null;
   /** When that last changed. Nobody is deleted within a grace period after it. */
   @Column(nullableTime('retention_set_at')) retentionSetAt: Date | null;
-  /** Whether counselors and admins must use a second factor. */
   @Column(yesNo('second_factor_required')) secondFactorRequired: boolean;
-  /** The deadline for staff to set one up; null if there is no grace period. */
+  /** The deadline for staff to set up a second factor; null if there is no grace period. */
   @Column(nullableTime('second_factor_due')) secondFactorDue: Date | null;
-  /** The ids of the sign-in services whose own second step the school accepts. */
+  /** The ids of sign-in services whose own second factor the school accepts. */
   @Column(wordList('trusted_providers')) trustedProviders: string[];
-  /** Whether passwords are closed for students whom a service lets in. */
+  /** Whether passwords are disabled for students who can use a sign-in service. */
   @Column(yesNo('provider_only_students')) providerOnlyStudents: boolean;
   /** The same for counselors and admins. */
   @Column(yesNo('provider_only_staff')) providerOnlyStaff: boolean;
   /** The admin whose password always works; null if there is none. */
   @Column({ ...shortText('password_admin_id', 36), nullable: true }) passwordAdminId: string | null;
-  /** Whether students who sign up must confirm their email first. */
   @Column(yesNo('confirm_emails')) confirmEmails: boolean;
-  /** The mail domains that let people join an account that the school created without a code. */
+  /** Mail domains whose users may join an account created by the school without a code. */
   @Column(wordList('mail_domains')) mailDomains: string[];
   /** Whether students see the outcomes of the school's past applications. */
   @Column(yesNo('outcomes_for_students')) outcomesForStudents: boolean;
   /** Whether the school turned off hosted AI services. */
   @Column(yesNo('ai_off')) aiOff: boolean;
-  /** The last test of the AI service; null before the first. */
-  @Column({ ...longJson('ai_test'), nullable: true }) aiTest: KeptAiTest | null;
-  /** Within how many days a counselor looks at a first list before its student does; null = nobody waits. */
+  @Column({ ...longJson('ai_test'), nullable: true }) aiTest: StoredAiTest | null;
+  /** How many days a counselor has to review a first list before its student sees it; null if lists don't wait. */
   @Column({ type: 'int', name: 'first_look_days', nullable: true }) firstLookDays: number | null;
   /** The class year of the current 12th grade. */
   @Column({ type: 'int', name: 'senior_class', default: 0 }) seniorClass: number;
-  /** The day ('2027-07-01') on which everybody moves to the next grade; null if an admin does it by hand. */
+  /** The day ('2027-07-01') on which everyone moves to the next grade; null if an admin does it by hand. */
   @Column({ ...shortText('next_year_on', 10), nullable: true }) nextYearOn: string | null;
   /** When that last happened, while it can be undone. */
   @Column(nullableTime('year_turned_at')) yearTurnedAt: Date | null;
   @Column(timeColumn('created_at')) createdAt: Date;
 }
 
-/** The id of a recently deleted account, until no request in progress can still write rows for it. */
+/** The id of a recently deleted account, kept until no request in progress can still write rows for it. */
 @Entity('deleted_accounts')
 @Index('deleted_accounts_due', ['dueAt'])
 export class DeletedAccount {
   @PrimaryColumn(shortText('user_id', 36)) userId: string;
   @Column(timeColumn('deleted_at')) deletedAt: Date;
-  /** When we sweep for its rows again. */
+  /** When to sweep for its rows again. */
   @Column(timeColumn('due_at')) dueAt: Date;
 }
 
-/** The id of a deleted student, until a school's own systems have had time to notice. */
+/** The id of a deleted student, kept until the school's own systems have had time to notice. */
 @Entity('departed_students')
 @Index('departed_students_school', ['schoolId', 'leftAt'])
 @Index('departed_students_left', ['leftAt'])
@@ -131,7 +125,7 @@ export class DepartedStudent {
   @Column(timeColumn('left_at')) leftAt: Date;
 }
 
-/** A counselor who looks after the students of a colleague of the same school for a time. */
+/** A counselor who looks after a colleague's students at the same school for a time. */
 @Entity('counselor_covers')
 @Index('counselor_covers_cover', ['coverId', 'endsAt'])
 @Index('counselor_covers_counselor', ['counselorId', 'endsAt'])
@@ -139,9 +133,9 @@ export class DepartedStudent {
 export class CounselorCover {
   @PrimaryColumn(shortText('id', 36)) id: string;
   @Column(shortText('school_id', 36)) schoolId: string;
-  /** Whose students they are. */
+  /** The counselor whose students they are. */
   @Column(shortText('counselor_id', 36)) counselorId: string;
-  /** Who looks after them; null once that account is gone. */
+  /** The covering counselor; null once that account is gone. */
   @Column({ ...shortText('cover_id', 36), nullable: true }) coverId: string | null;
   @Column(timeColumn('starts_at')) startsAt: Date;
   /** When it ends, or ended early. */

@@ -1,13 +1,13 @@
 import { Controller, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PeopleDirectory } from '../access/actor';
-import { type Asked, Call } from '../access/call';
+import { type HandlerInput, Call } from '../access/call';
 import { entryForStudent, ownSentence, UNNAMED_STAFF } from '../contract/audit';
 import { routes } from '../contract/routes';
 import { AuditRecords } from '../privacy/audit/audit-records';
 import { ClosingAccounts } from './closing-accounts.service';
 import { Covers } from './covers.service';
-import { type KeptRecord, PersonalDataRegistry, type TableCopy } from './personal-data-registry';
+import { type RetainedRecord, PersonalDataRegistry, type TableCopy } from './personal-data-registry';
 import { RetentionPeople } from './retention-people.service';
 import { SchoolPeople } from './school-people.service';
 import { SchoolRoster } from './school-roster.service';
@@ -16,11 +16,13 @@ import { AiChoices, SchoolsService } from './schools.service';
 import { CounselorCover, DeletedAccount, School, User } from './users.entity';
 import { UsersService } from './users.service';
 
-/** Entries read at once. */
 const BATCH_SIZE = 1_000;
 
-/** What the audit log holds about a person, without the names of others. Only addresses and devices are erased with the account. */
-const auditCopy = (records: AuditRecords): KeptRecord => ({
+/**
+ * What the audit log stores about a person, without the names of others. Only addresses and devices are erased with
+ * the account.
+ */
+const auditCopy = (records: AuditRecords): RetainedRecord => ({
   file: 'activity',
   about: 'What you did with your account, and when staff of your school opened or changed your data.',
   lines: async (manager, userId) => {
@@ -55,7 +57,7 @@ class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Call(routes.readUser)
-  read({ person: subject }: Asked<'readUser'>) {
+  read({ person: subject }: HandlerInput<'readUser'>) {
     return this.users.profile(subject);
   }
 }

@@ -9,7 +9,7 @@ import { lockClause, placeholdersOf, selectPrepared, selectRows, timeToRaw } fro
 import { notFound } from '../platform/http/problems';
 import { emailKey } from '../platform/text/words';
 import { classOfGrade } from './class-year';
-import { noteDepartures } from './closing-accounts.service';
+import { recordDepartures } from './closing-accounts.service';
 import { anyOf } from './conditions';
 import { emitEvent } from './domain-events';
 import { findDeleted, unknownUser } from './lock-users';
@@ -17,7 +17,6 @@ import type { ExportFile } from './personal-data-registry';
 import { nameKeysOf, touchRoster } from './user-columns';
 import { School, User } from './users.entity';
 
-/** An account in a session response. */
 export const userToSession = (
   user: Pick<User, 'id' | 'email' | 'name' | 'role' | 'grade' | 'language'>,
 ): SessionUser => ({
@@ -29,7 +28,7 @@ export const userToSession = (
   language: user.language ?? null,
 });
 
-/** A new account. We normalize the email. */
+/** The email is normalized on creation. */
 export interface NewUser {
   id: string;
   schoolId: string;
@@ -38,20 +37,17 @@ export interface NewUser {
   email: string;
   name: string;
   grade: Grade | null;
-  /** Null for people who sign in only through a service. */
+  /** Null for people who only use a sign-in service. */
   passwordHash: string | null;
   /** Whether a sign-in service verified the email. */
   hasProvedEmail?: boolean;
-  /** Whether the person must confirm the email before anything else. */
   mustProveEmail?: boolean;
-  /** True if somebody else creates the account and the person hasn't signed in yet. */
+  /** True if somebody else creates the account before the person's first login. */
   comesLater?: boolean;
 }
 
-/** The parts of an account that other modules see. */
 export type Account = Pick<User, 'id' | 'schoolId' | 'role' | 'email' | 'name' | 'grade' | 'language'>;
 
-/** A student for recommendations and rosters. */
 export interface StudentPerson extends Subject {
   name: string;
   grade: Grade | null;
@@ -60,7 +56,7 @@ export interface StudentPerson extends Subject {
   schoolTown: string | null;
   schoolName: string;
   counselorName: string | null;
-  /** Whether we may send their text to a hosted AI service: neither they nor the school turned it off. */
+  /** Whether their text may be sent to a hosted AI service: neither they nor the school turned it off. */
   mayAskAi: boolean;
 }
 
@@ -101,7 +97,7 @@ export class UsersService extends PeopleDirectory {
   }
 
   /** Whether the person has ever signed in. */
-  hasBeenHere(userId: string): Promise<boolean> {
+  hasSignedIn(userId: string): Promise<boolean> {
     return this.users.existsBy({ id: userId, lastLogin: Not(IsNull()) });
   }
 
@@ -116,12 +112,11 @@ export class UsersService extends PeopleDirectory {
     return user?.passwordHash ?? null;
   }
 
-  /** The account with its password hash, for signing in. */
   async findByEmail(email: string): Promise<(Account & { passwordHash: string | null }) | null> {
     return this.users.findOneBy({ email: emailKey(email) });
   }
 
-  /** Creates the account inside the caller's transaction. Throws the database's unique error if the email is taken. */
+  /** Runs inside the caller's transaction. Throws the database's unique error if the email is taken. */
   async create(manager: EntityManager, person: NewUser, now: Date): Promise<Account> {
     const school = await manager.findOneByOrFail(School, { id: person.schoolId });
     const { hasProvedEmail = false, mustProveEmail = false, comesLater = false, ...given } = person;
@@ -153,7 +148,7 @@ export class UsersService extends PeopleDirectory {
     return this.sessionUser(userId);
   }
 
-  async speak(userId: string, language: Language): Promise<SessionUser> {
+  async setLanguage(userId: string, language: Language): Promise<SessionUser> {
     await this.users.update({ id: userId }, { language });
     return this.sessionUser(userId);
   }
@@ -165,8 +160,8 @@ export class UsersService extends PeopleDirectory {
     return row ? { passwordHash: row['password_hash'] as string | null } : null;
   }
 
-  /** The same for many, without those that are gone. */
-  async holdAll(manager: EntityManager, userIds: readonly string[]): Promise<void> {
+  /** Locks many accounts, ignoring those that are gone. */
+  async lockAll(manager: EntityManager, userIds: readonly string[]): Promise<void> {
     const sql = `SELECT id FROM users WHERE id IN ${placeholdersOf(userIds)} ORDER BY id${lockClause(manager)}`;
     await selectRows(manager, sql, userIds);
   }
@@ -182,26 +177,25 @@ export class UsersService extends PeopleDirectory {
     return user?.closesAt ?? null;
   }
 
-  /** Whether somebody signed in to the account after it was created. */
+  /** Whether somebody has logged in to the account since it was created. */
   async hasLoggedIn(userId: string): Promise<boolean> {
     const where = { id: userId };
     const user = await this.users.findOne({ where, select: { id: true, createdAt: true, lastLogin: true } });
     return user?.lastLogin != null && user.lastLogin > user.createdAt;
   }
 
-  /** Whether the person must confirm their email before they can use more than the account page. */
   mustProveEmail(userId: string, manager: EntityManager = this.users.manager): Promise<boolean> {
     return manager.existsBy(User, { id: userId, mustProveEmail: true });
   }
 
-  /** Whether nobody has signed in to the account yet and it isn't closed. */
+  /** True if nobody has logged in yet and the account isn't closed. */
   isUnused(userId: string, manager: EntityManager = this.users.manager): Promise<boolean> {
     return manager.existsBy(User, { id: userId, lastLogin: IsNull(), closesAt: IsNull() });
   }
 
   async noteLogin(manager: EntityManager, userId: string, now: Date): Promise<void> {
     const seen = { lastLogin: now, lastActive: now };
-    // A student joins an account that the school created with the first login.
+    // With the first login, a student joins an account that the school created.
     const { affected: isFirst } = await manager.update(User, { id: userId, lastLogin: IsNull() }, seen);
     if (isFirst) await emitEvent(manager, { event: 'student.joined', userIds: [userId] }, now);
     else await manager.update(User, { id: userId }, seen);
@@ -222,14 +216,14 @@ export class UsersService extends PeopleDirectory {
       { id: userId },
       {
         ...{ email: emailKey(email), emailProvedAt: provedAt },
-        // The school corrected the email, or the mailbox proved it.
+        // The school corrected the email, or access to the mailbox proved it.
         mustProveEmail: false,
         ...touchRoster(),
       },
     );
   }
 
-  /** Notes that the person proved their email; false if they had already. */
+  /** Records that the person proved their email; false if they already had. */
   async noteEmailProved(manager: EntityManager, userId: string, now: Date): Promise<boolean> {
     const noted = await manager.update(
       User,
@@ -239,20 +233,20 @@ export class UsersService extends PeopleDirectory {
     return Boolean(noted.affected);
   }
 
-  /** Deletes the accounts, which the caller locked. A counselor's students stay and wait for a new counselor. */
+  /** Deletes the accounts, which the caller must lock. A counselor's students stay and wait for a new one. */
   async delete(manager: EntityManager, userIds: readonly string[]): Promise<void> {
     const theirs = In([...userIds]);
     await manager.update(User, { counselorId: theirs }, { counselorId: null, ...touchRoster() });
-    await noteDepartures(manager, userIds, new Date());
+    await recordDepartures(manager, userIds, new Date());
     await manager.delete(User, { id: theirs });
   }
 
-  /** The profile of spec section 7. A counselor's includes the students by name. */
+  /** The profile of spec section 7. A counselor's includes their students' names. */
   profile(subject: Authorized<'read'>): Promise<UserProfile> {
     return this.ownProfile(subject.userId);
   }
 
-  /** The same for a person who just signed in. */
+  /** The same for a person who just logged in. */
   async ownProfile(userId: string): Promise<UserProfile> {
     const user = await this.load(userId);
     const school = await this.school(user.schoolId);
@@ -271,7 +265,6 @@ export class UsersService extends PeopleDirectory {
     };
   }
 
-  /** What we keep of the account itself, for its owner's data export. */
   async dataExport(userId: string): Promise<ExportFile> {
     const user = await this.load(userId);
     const school = await this.school(user.schoolId);
@@ -295,7 +288,6 @@ export class UsersService extends PeopleDirectory {
     return { file: 'account', about: 'Your name, email, role, grade and school.', lines: [line] };
   }
 
-  /** A student for recommendations and prompts. */
   async student(subject: Authorized<'read'>): Promise<StudentPerson> {
     const user = await this.load(subject.userId);
     const [school, counselor] = await Promise.all([
@@ -317,7 +309,6 @@ export class UsersService extends PeopleDirectory {
     };
   }
 
-  /** Names by id. */
   async names(userIds: string[]): Promise<Map<string, string>> {
     if (!userIds.length) return new Map();
     const sql = `SELECT id, name FROM users WHERE id IN ${placeholdersOf(userIds)}`;
@@ -325,7 +316,6 @@ export class UsersService extends PeopleDirectory {
     return new Map(rows.map((row) => [String(row['id']), String(row['name'])]));
   }
 
-  /** The distinct names of the students these filters reach. */
   async studentNames(reach: SubjectFilter[]): Promise<string[]> {
     const { sql, values } = anyOf(reach);
     const rows = await selectRows(this.users.manager, `SELECT DISTINCT name FROM users WHERE ${sql}`, values);

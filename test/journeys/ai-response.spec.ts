@@ -1,6 +1,6 @@
 /** Specification: 1 */
 import { aiResponse, aiTextEvent } from '../../src/contract/ai';
-import { helpFor, helpText } from '../../src/contract/help-lines';
+import { helpLinesFor, helpText } from '../../src/contract/help-lines';
 import { routes } from '../../src/contract/routes';
 import { readEvents } from '../support/event-stream';
 import { aCounselor, aSchool, aStudentOf, type Person, type School, type Student } from '../support/people';
@@ -24,7 +24,7 @@ const QUESTION = questionText(ACADEMIC, 1);
 const ANSWER =
   'Physics is my strength. I built a catapult that hit a bucket from 12 meters and explained the math to my class.';
 /** Where help is for that, as lines of the message. */
-const HELP = helpFor({ level: 'urgent', kinds: ['suicide'] }).map((id) => helpText(id, 'en'));
+const HELP = helpLinesFor({ level: 'urgent', kinds: ['suicide'] }).map((id) => helpText(id, 'en'));
 const DANGER = 'Some days I want to kill myself and nobody would notice.';
 
 const asks = (student_response: string, question = QUESTION) =>

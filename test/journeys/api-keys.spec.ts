@@ -1,6 +1,6 @@
 import { API_SCOPES, type ApiScope } from '../../src/contract/call';
 import { MAX_API_KEY_DAYS } from '../../src/contract/limits';
-import { lacksScope, MESSAGES } from '../../src/contract/messages';
+import { missingScopeMessage, MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { Client } from '../support/client';
 import { aCounselor, anEmail, aSchool, aStudentOf, type Person, type School } from '../support/people';
@@ -70,7 +70,10 @@ it('does what its scopes say, and names the one it lacks', async () => {
   const params = { userId: student.uid };
   const body = { counselor_id: other.uid };
   expect((await program.call(routes.updateStudent, { params, body })).counselor_id).toBe(other.uid);
-  expect(await program.refused(routes.listStudents)).toMatchObject({ status: 403, detail: lacksScope('roster:read') });
+  expect(await program.refused(routes.listStudents)).toMatchObject({
+    status: 403,
+    detail: missingScopeMessage('roster:read'),
+  });
   expect(await program.refused(routes.listApiKeys)).toMatchObject({ status: 403, detail: MESSAGES.notForKeys });
   expect(await program.refused(routes.readMe)).toMatchObject({ status: 403, detail: MESSAGES.notForKeys });
   const foreign = await aStudentOf(await aCounselor(elsewhere));
@@ -82,7 +85,10 @@ it('reads the report of its school, and no student with it', async () => {
   await aStudentOf(counselor);
   const program = programWith((await makes(['reports:read'])).key);
   expect((await program.call(routes.readCohort)).total).toEqual((await admin.call(routes.readCohort)).total);
-  expect(await program.refused(routes.listStudents)).toMatchObject({ status: 403, detail: lacksScope('roster:read') });
+  expect(await program.refused(routes.listStudents)).toMatchObject({
+    status: 403,
+    detail: missingScopeMessage('roster:read'),
+  });
 });
 
 it('reads the audit log of its school, on record itself, and nothing of check-ins', async () => {
@@ -110,7 +116,10 @@ it('reads the audit log of its school, on record itself, and nothing of check-in
     ['key', 'exportAudit'],
     ['key', 'listAudit'],
   ]);
-  expect(await program.refused(routes.listStudents)).toMatchObject({ status: 403, detail: lacksScope('roster:read') });
+  expect(await program.refused(routes.listStudents)).toMatchObject({
+    status: 403,
+    detail: missingScopeMessage('roster:read'),
+  });
 });
 
 it('says of the audit file how many entries it holds, and of how many', async () => {
@@ -135,7 +144,7 @@ it('fetches a student’s copy and the roster file, on record, of its school onl
   expect(told.map(({ what }) => what).sort()).toEqual(['student_copied', 'students_exported']);
   const other = programWith((await makes(API_SCOPES.filter((scope) => scope !== 'exports:read'))).key);
   const params = { userId: student.uid };
-  const lacks = { status: 403, detail: lacksScope('exports:read') };
+  const lacks = { status: 403, detail: missingScopeMessage('exports:read') };
   expect(await other.refused(routes.exportStudentData, { params })).toMatchObject(lacks);
 });
 

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { routes } from '../../src/contract/routes';
 import { ownSentence, schoolSentence } from '../../src/contract/audit';
-import { AuditKeeping } from '../../src/privacy/audit/audit.module';
+import { AuditRetention } from '../../src/privacy/audit/audit.module';
 import { AuditLog } from '../../src/privacy/audit/audit-log';
 import { type RunningApp, startApp } from '../support/app';
 import { endVisits, notedDuring, storedEntries } from '../support/audit';
@@ -341,7 +341,7 @@ describe('what is written', () => {
     await aStudentOf(counselor);
     await counselor.list(routes.listStudents);
     const removeAfter = (days: number) =>
-      server.app.get(AuditKeeping).removeOld(new Date(Date.now() + days * 86_400_000));
+      server.app.get(AuditRetention).removeOld(new Date(Date.now() + days * 86_400_000));
     const { total } = await school.admin.list(routes.listAudit);
     await removeAfter(2_554);
     expect((await school.admin.list(routes.listAudit)).total).toBeGreaterThanOrEqual(total);

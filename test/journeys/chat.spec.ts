@@ -1,7 +1,7 @@
 /** Specification: 7 */
 import { randomUUID } from 'node:crypto';
 import { aiTextEvent } from '../../src/contract/ai';
-import { helpFor, helpText } from '../../src/contract/help-lines';
+import { helpLinesFor, helpText } from '../../src/contract/help-lines';
 import { type ChatAsk, chatMessage } from '../../src/contract/chat';
 import { routes } from '../../src/contract/routes';
 import { AiServer, type Behaviour } from '../support/ai-server';
@@ -20,7 +20,7 @@ import {
 import { aServer } from '../support/shared-server';
 import { futureNurse } from '../support/students';
 
-const DANGER_HELP = helpFor({ level: 'urgent', kinds: ['suicide'] });
+const DANGER_HELP = helpLinesFor({ level: 'urgent', kinds: ['suicide'] });
 const DANGER = 'Some nights I want to kill myself and nobody would notice.';
 
 /** The classifier suspects something here, and no rule agrees. */

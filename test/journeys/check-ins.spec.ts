@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { CareFlagNotice, CloseCareBody } from '../../src/contract/roster';
 import { helpText } from '../../src/contract/help-lines';
 import { routes } from '../../src/contract/routes';
-import { SIGNS } from '../../src/responses/responses.entity';
+import { SIGN_STATES } from '../../src/responses/responses.entity';
 import { Client } from '../support/client';
 import { awaitMails, mailsTo } from '../support/mails';
 import {
@@ -132,7 +132,7 @@ describe('an answer that nobody reads again', () => {
   it('is flagged where the process that saved it ended before it read', async () => {
     await student.save(REFLECTIONS, { 2: URGENT });
     // The set counts as read a moment after its flag is there.
-    const isRead = `SELECT id FROM response_sets WHERE signs = ${SIGNS.found} AND user_id = ?`;
+    const isRead = `SELECT id FROM response_sets WHERE signs = ${SIGN_STATES.found} AND user_id = ?`;
     await until(async () => (await server.dataSource.query<unknown[]>(isRead, [student.uid])).length === 1);
     await server.dataSource.query('DELETE FROM care_flags WHERE user_id = ?', [student.uid]);
     const sql = 'UPDATE response_sets SET signs = 1, submitted_at = ? WHERE user_id = ?';

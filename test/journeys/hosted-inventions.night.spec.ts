@@ -1,5 +1,5 @@
 import { type SaidSentence, sentencesOfSet } from '../../eval/hosted/cases';
-import { numbersSaid } from '../../src/ai/checks/gate/numbers-said';
+import { numberMentions } from '../../src/ai/checks/gate/numbers-said';
 import { routes } from '../../src/contract/routes';
 import { AiServer } from '../support/ai-server';
 import { type RunningApp, startApp } from '../support/app';
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 /** A number or a tier that is wrong of a made-up college may be right of one of the catalogue. */
 const mayBeTrueHere = ({ place, text }: SaidSentence): boolean =>
-  !['dashboard', 'counselor', 'feedback'].includes(place) && (numbersSaid(text).length > 0 || /safety/.test(text));
+  !['dashboard', 'counselor', 'feedback'].includes(place) && (numberMentions(text).length > 0 || /safety/.test(text));
 
 /** Everything the app says of the student, as it is read. */
 async function pages(): Promise<string> {

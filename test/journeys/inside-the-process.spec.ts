@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mock } from 'node:test';
 import { AcademicService } from '../../src/academic/academic.service';
-import { writingByLink } from '../../src/access/actor';
+import { grantWriteByLink } from '../../src/access/actor';
 import { ReminderSweep } from '../../src/applications/reminders.service';
 import { KeyNotices } from '../../src/auth/api-keys/api-keys.service';
 import { API_KEY_NOTICE_DAYS } from '../../src/contract/limits';
@@ -88,18 +88,18 @@ describe('a first list that waits for its counselor', () => {
     await school.admin.call(routes.updateSchool, { body: { first_look_days: 3 } });
     const [late, off] = [await withFirstList(), await withFirstList()];
     const approvals = server.app.get(ListApprovals);
-    await approvals.showOverdue(new Date(Date.now() + 2 * DAY_MS));
+    await approvals.releaseOverdue(new Date(Date.now() + 2 * DAY_MS));
     expect(await lists(late)).toEqual([]);
     await server.dataSource.query('UPDATE held_lists SET show_at = ? WHERE user_id = ?', [
       '2026-01-01 00:00:00.000',
       late.uid,
     ]);
-    await approvals.showOverdue(new Date());
+    await approvals.releaseOverdue(new Date());
     expect((await late.call(routes.readRecommendations, at(late))).looked_at).toBeUndefined();
     expect((await lists(late)).length).toBeGreaterThan(3);
     expect(await lists(off)).toEqual([]);
     await school.admin.call(routes.updateSchool, { body: { first_look_days: null } });
-    await approvals.showOverdue(new Date());
+    await approvals.releaseOverdue(new Date());
     expect((await lists(off)).length).toBeGreaterThan(3);
   });
 });
@@ -165,7 +165,7 @@ it('keeps nothing of a save that was under way when its writer deleted the accou
   await student.call(routes.deleteMe);
   const late = app
     .get(AcademicService, { strict: false })
-    .save(writingByLink(subject), { user_id: student.uid, resume_file: 'Typed a moment ago' });
+    .save(grantWriteByLink(subject), { user_id: student.uid, resume_file: 'Typed a moment ago' });
   await expect(late).rejects.toMatchObject({ status: 404, code: 'not_found' });
   expect(await dataSource.query('SELECT user_id FROM academic_records WHERE user_id = ?', [student.uid])).toEqual([]);
 });
@@ -174,8 +174,8 @@ it('Buddy reads the student once, also to say why a college is not on the list',
   const studentInput = server.app.get(StudentInputService);
   const reads = [
     jest.spyOn(studentInput, 'read'),
-    jest.spyOn(studentInput, 'look'),
-    jest.spyOn(studentInput, 'numbers'),
+    jest.spyOn(studentInput, 'readForViewing'),
+    jest.spyOn(studentInput, 'readForTiers'),
   ];
   const listed = await aStudentWithList(counselor);
   const body = { user_id: listed.uid, message_id: randomUUID(), ask: { kind: 'why', unitid: 130794 } as const };

@@ -8,7 +8,7 @@ import type { MailWords } from '../../src/platform/mail/mail-template';
 import { MAIL_KINDS, type MailKindName } from '../../src/platform/mail/mail-kinds';
 import { MailRow } from '../../src/platform/mail/mail.entity';
 import { Mailer } from '../../src/platform/mail/mailer';
-import { WaitingMails } from '../../src/platform/mail/mail-queue';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { freePort } from '../support/free-port';
@@ -198,7 +198,7 @@ describe('a mail that waits', () => {
   it('is sent by one of two instances', async () => {
     const server = await startApp();
     running.push(server);
-    const waiting = server.app.get(WaitingMails, { strict: false });
+    const waiting = server.app.get(MailQueue, { strict: false });
     const mail = { to: 'sam@school.example', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
     for (const userId of ['sam', 'ann', 'ben'])
       await waiting.add({ mail, userId, kind: 'nudge', usefulMs: 60_000 }, new Date());
@@ -211,7 +211,7 @@ describe('a mail that waits', () => {
   });
 
   it('is not behind a flood of those that strangers ask for, while these leave one by one', async () => {
-    const waiting = server.app.get(WaitingMails, { strict: false });
+    const waiting = server.app.get(MailQueue, { strict: false });
     const mailTo = (to: string) => ({ to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
     const { uid: id, user } = await aStudentAt(server);
     const to = { id, name: 'Dana', email: 'dana@school.example' };
@@ -237,7 +237,7 @@ describe('a mail that waits', () => {
     const student = await aStudentAt(server);
     const { uid, user } = student;
     const mail = { to: user.email, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
-    const waiting = server.app.get(WaitingMails, { strict: false });
+    const waiting = server.app.get(MailQueue, { strict: false });
     await waiting.add({ mail, userId: uid, kind: 'nudge', usefulMs: -1 }, new Date());
     // The next mail has it look for what waits.
     const other = anEmail();

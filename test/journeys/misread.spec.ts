@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { helpText, MISREAD } from '../../src/contract/help-lines';
+import { helpText, MISREAD_REPLY } from '../../src/contract/help-lines';
 import { routes } from '../../src/contract/routes';
 import { aCounselor, aSchool, aStudentOf, aStudentWithList, type Person, type Student } from '../support/people';
 import { questionText, REFLECTIONS } from '../support/questions';
@@ -64,7 +64,7 @@ it('gives a chat back its plain words', async () => {
   expect((await says(URGENT)).kind).toBe('care');
   await saysMisread(URGENT);
   const [, answer] = await student.call(routes.readChat, { params: { userId: student.uid } });
-  expect(answer).toMatchObject({ kind: 'talk', text: MISREAD.en });
+  expect(answer).toMatchObject({ kind: 'talk', text: MISREAD_REPLY.en });
 });
 
 it('takes the help away beside a review', async () => {

@@ -1,4 +1,4 @@
-import { familyFirst } from '../../src/contract/name-rules';
+import { familyNameFirst } from '../../src/contract/name-rules';
 import { routes } from '../../src/contract/routes';
 import { rosterListingOf } from '../../src/school/roster/roster-listing';
 import { readStudentIds } from '../../src/users/student-rows';
@@ -59,7 +59,7 @@ it.each([
   ['Sam Reed Jr.', 'Reed Jr., Sam'],
   ['Beyoncé', 'Beyoncé'],
   ['Van Nguyen', 'Nguyen, Van'],
-])('writes %s as %s', (name, written) => expect(familyFirst(name)).toBe(written));
+])('writes %s as %s', (name, written) => expect(familyNameFirst(name)).toBe(written));
 
 it.each([['owen sprague'], ['sprague owen'], ['Sprague, Owen'], ['ma-1042'], ['1042 owen']])(
   'finds a student by “%s”',

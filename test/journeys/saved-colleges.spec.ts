@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { MAX_OWN_SCHOOLS } from '../../src/contract/college-search-values';
+import { MAX_SAVED_COLLEGES } from '../../src/contract/college-search-values';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { readCatalogue } from '../../src/colleges/seed-catalogue';
@@ -180,13 +180,13 @@ describe('a student adds a school', () => {
 
   it('keeps forty and is told kindly of the limit, also when two are added at once', async () => {
     const ids = readCatalogue()
-      .slice(0, MAX_OWN_SCHOOLS + 1)
+      .slice(0, MAX_SAVED_COLLEGES + 1)
       .map(({ unitid }) => unitid);
-    for (const unitid of ids.slice(0, MAX_OWN_SCHOOLS - 1)) await add(unitid);
+    for (const unitid of ids.slice(0, MAX_SAVED_COLLEGES - 1)) await add(unitid);
     const [a = 0, b = 0] = ids.slice(-2);
     const both = await Promise.allSettled([add(a), add(b)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await own()).toHaveLength(MAX_OWN_SCHOOLS);
+    expect(await own()).toHaveLength(MAX_SAVED_COLLEGES);
     const full = await student.refused(routes.addOwnSchool, { params: at(BEREA), body: {} });
     expect(full).toMatchObject({ status: 409, detail: MESSAGES.ownSchoolsFull });
     await add(ids[0] ?? 0);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { routes } from '../../src/contract/routes';
 import { Settings } from '../../src/platform/config/settings';
 import { JobQueue, NonRetryableError } from '../../src/platform/jobs/job-queue';
-import { noteBackup } from '../../src/platform/runtime/process';
+import { recordBackup } from '../../src/platform/runtime/process';
 import { GENERATION_JOB } from '../../src/recommendations/generation/generations.service';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
@@ -71,7 +71,7 @@ describe('the state of the installation', () => {
     if (!onServices) expect(state.storage.size).toBeGreaterThan(100_000);
 
     const at = new Date('2026-11-23T02:10:00.000Z');
-    await noteBackup(plain.dataDir, at);
+    await recordBackup(plain.dataDir, at);
     expect((await stateFor(school)).backed_up_at).toBe(at.toISOString());
   });
 

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { MESSAGES, passwordClosed } from '../../src/contract/messages';
+import { MESSAGES, passwordClosedMessage } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
@@ -12,7 +12,7 @@ import { until } from '../support/until';
 import { Visitor } from '../support/visitor';
 
 const NEW_PASSWORD = 'copper-lantern-58';
-const CLOSED = { status: 403, code: 'provider_only', detail: passwordClosed(['District', 'Second']) };
+const CLOSED = { status: 403, code: 'provider_only', detail: passwordClosedMessage(['District', 'Second']) };
 
 let server: RunningApp;
 let provider: IdentityProvider;

@@ -1,5 +1,5 @@
 import { routes } from '../../src/contract/routes';
-import { NAME_HIDES, NAME_LINKS } from '../../src/contract/name-rules';
+import { NAME_HAS_HIDDEN_SIGN, NAME_LINKS } from '../../src/contract/name-rules';
 import { Settings } from '../../src/platform/config/settings';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
@@ -25,8 +25,8 @@ describe('a name', () => {
   it.each([
     ['a link', 'Win at https://evil.example', NAME_LINKS],
     ['a host', 'Claim at evil.com', NAME_LINKS],
-    ['another line', 'Sam\nBcc: everybody', NAME_HIDES],
-    ['a turned direction', 'Sam \u202ereed', NAME_HIDES],
+    ['another line', 'Sam\nBcc: everybody', NAME_HAS_HIDDEN_SIGN],
+    ['a turned direction', 'Sam \u202ereed', NAME_HAS_HIDDEN_SIGN],
   ])('holds no %s, whoever types it', async (_, name, detail) => {
     const invite_code = await counselor.inviteCode();
     const signup = { email: anEmail(), password: PASSWORD, name, role: 'student', grade: 11, invite_code };

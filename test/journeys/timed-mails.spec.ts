@@ -1,5 +1,5 @@
 import { NUDGE_PATHS, NUDGES, NUDGE_TEXTS } from '../../src/contract/nudge-words';
-import { MIN_REPORT_MAIL, type ReportRhythm } from '../../src/contract/note-values';
+import { MIN_REPORT_MAIL, type ReportFrequency } from '../../src/contract/note-values';
 import { routes } from '../../src/contract/routes';
 import { NudgeMails, Nudges } from '../../src/school/nudges/nudges.module';
 import { ReportMails } from '../../src/school/reports/reports.module';
@@ -186,7 +186,7 @@ describe('the report by mail', () => {
     counselor = await aCounselor(school);
   });
 
-  const sets = (rhythm: ReportRhythm, day: number, reader_ids: string[]) =>
+  const sets = (rhythm: ReportFrequency, day: number, reader_ids: string[]) =>
     admin.call(routes.setReportSchedule, { body: { rhythm, day, reader_ids } });
   /** A time at which it is noon at the school, on this day. */
   const noonOf = (day: string): Date => new Date(`${day}T17:00:00Z`);

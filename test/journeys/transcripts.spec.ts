@@ -22,10 +22,10 @@ beforeEach(async () => {
 
 const params = () => ({ userId: student.uid });
 const state = (reader: Person = student) => reader.call(routes.readTranscript, { params: params() });
-const opened = async (reader: Person = student): Promise<Response> =>
+const decryptResponse = async (reader: Person = student): Promise<Response> =>
   reader.send(routes.openTranscript, { params: params() });
 const contentFor = async (reader: Person = student): Promise<Buffer> =>
-  Buffer.from(await (await opened(reader)).arrayBuffer());
+  Buffer.from(await (await decryptResponse(reader)).arrayBuffer());
 const refused = (file: Uint8Array, name = 'transcript.pdf') =>
   student.refused(routes.uploadTranscript, { params: params(), query: { name }, file });
 async function rowsOf(userId = student.uid): Promise<{ files: number; chunks: number }> {
@@ -59,7 +59,7 @@ it('keeps a file byte for byte, for the student, the counselor and the admin of 
 
 it('is saved and never shown as a page, whatever it was called', async () => {
   await uploadTranscript(student, aPdf(), 'page.html');
-  const { headers } = await opened(counselor);
+  const { headers } = await decryptResponse(counselor);
   expect(headers.get('content-type')).toBe('application/octet-stream');
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="page\.pdf"/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -149,7 +149,7 @@ it('replaces and removes, and brings back for a day', async () => {
   expect(removed).toMatchObject({ file: null, before: { name: 'fall.pdf' } });
   expect(await rowsOf()).toEqual({ files: 1, chunks: 1 });
   expect(await student.call(routes.removeTranscript, { params: params() })).toEqual(removed);
-  expect((await opened(counselor)).status).toBe(404);
+  expect((await decryptResponse(counselor)).status).toBe(404);
   await student.call(routes.restoreTranscript, { params: params() });
   expect((await contentFor(counselor)).equals(aPdf('fall'))).toBe(true);
   expect(await student.call(routes.restoreTranscript, { params: params() })).toMatchObject({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readCatalogue } from '../../src/colleges/seed-catalogue';
 import type { CollegeSearchAnswer } from '../../src/contract/college-search';
 import type { CollegeFacts } from '../../src/contract/colleges';
-import { isEither, priceFor } from '../../src/contract/prices';
+import { hasTwoPrices, priceFor } from '../../src/contract/prices';
 import { routes } from '../../src/contract/routes';
 import { aCounselor, aSchool, aStudentWithList, type Person, type School, type Student } from '../support/people';
 import { aServer } from '../support/shared-server';
@@ -14,7 +14,7 @@ const catalogue = new Map(readCatalogue().map((college) => [college.unitid, coll
 const factsOf = (unitid: number) => catalogue.get(unitid) as CollegeFacts;
 const hasTwo = (unitid: number): boolean => {
   const price = priceFor(factsOf(unitid), null);
-  return price !== null && isEither(price);
+  return price !== null && hasTwoPrices(price);
 };
 const [net, other] = (({ amount, elsewhere }) => [amount, elsewhere ?? 0])(
   priceFor(factsOf(ORONO), null) as { amount: number; elsewhere?: number },

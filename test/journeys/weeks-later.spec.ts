@@ -8,7 +8,7 @@ import {
 } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import { routes } from '../../src/contract/routes';
-import { RemovedNotes } from '../../src/guidance/notes/notes.module';
+import { RemovedNotesSweep } from '../../src/guidance/notes/notes.module';
 import { RetentionSweep } from '../../src/privacy/retention/retention.module';
 import { SchoolYearService } from '../../src/school/admin/own-school.service';
 import { ClosingService } from '../../src/school/people/people.module';
@@ -118,7 +118,7 @@ it('a note that was removed is gone for everybody, comes back by undo, and is er
   const { notes } = await counselor.call(routes.restoreNote, one);
   expect(notes).toMatchObject([{ text: 'Talked of rowing.', created_at }]);
   await counselor.call(routes.removeNote, one);
-  await server.app.get(RemovedNotes).erase(after(25 * HOUR_MS));
+  await server.app.get(RemovedNotesSweep).erase(after(25 * HOUR_MS));
   expect(await rows('SELECT * FROM student_notes WHERE user_id = ?', student.uid)).toEqual([]);
   expect((await counselor.send(routes.restoreNote, one)).status).toBe(404);
 });

@@ -1,12 +1,12 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import type { Instances, Limit } from '../../src/platform/cluster/instances';
+import type { Instances, RateLimitRule } from '../../src/platform/cluster/instances';
 import { instancesOnRedis } from '../../src/platform/cluster/redis-instances';
 import { type PrivateService, startRedis } from '../support/private-services';
 import { until } from '../support/until';
 
-const HUNDRED: Limit = { most: 100, windowMs: 600_000, windowFrom: 'first' };
+const HUNDRED: RateLimitRule = { most: 100, windowMs: 600_000, windowFrom: 'first' };
 const LOT = 5;
 
 const secret = createSecretKey(randomBytes(32));
@@ -35,7 +35,7 @@ const aKey = (): string => `key ${(keys += 1)} of sam@example.org`;
 const inTouch = (): Promise<void> =>
   until(async () => {
     const key = aKey();
-    const two: Limit = { ...HUNDRED, most: 2 };
+    const two: RateLimitRule = { ...HUNDRED, most: 2 };
     const granted: boolean[] = [];
     for (const { calls } of [...instances, ...instances]) granted.push((await calls.consume(key, two, 1)).granted);
     return granted.join() === 'true,true,false,false';
@@ -78,7 +78,7 @@ it('asks Redis once for each lot and not for each call', async () => {
 
 it('tells how long the window lasts, the same everywhere', async () => {
   const key = aKey();
-  const short: Limit = { most: 2, windowMs: 60_000, windowFrom: 'first' };
+  const short: RateLimitRule = { most: 2, windowMs: 60_000, windowFrom: 'first' };
   await calls(key, 4, 1, short);
   const standing = await instances[1]?.calls.consume(key, short, 1);
   expect(standing).toMatchObject({ granted: false, count: 2 });
@@ -88,7 +88,7 @@ it('tells how long the window lasts, the same everywhere', async () => {
 
 it('starts over when the window has ended', async () => {
   const key = aKey();
-  const short: Limit = { most: 2, windowMs: 300, windowFrom: 'first' };
+  const short: RateLimitRule = { most: 2, windowMs: 300, windowFrom: 'first' };
   await calls(key, 6, 1, short);
   await until(async () => (await instances[0]?.calls.consume(key, short, 1))?.granted === true);
 });
@@ -106,7 +106,7 @@ it('shows nobody’s email and leaves the counts of guesses alone', async () => 
 it('counts alone while Redis is away', async () => {
   const key = aKey();
   await redis.end('SIGKILL');
-  const ten: Limit = { ...HUNDRED, most: 10 };
+  const ten: RateLimitRule = { ...HUNDRED, most: 10 };
   const granted: boolean[] = [];
   for (let count = 0; count < 14; count += 1) {
     granted.push((await instances[0]?.calls.consume(key, ten, LOT))?.granted === true);

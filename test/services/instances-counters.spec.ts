@@ -1,12 +1,12 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import type { Instances, Limit, SharedCounters } from '../../src/platform/cluster/instances';
+import type { Instances, RateLimitRule, SharedCounters } from '../../src/platform/cluster/instances';
 import { instancesOnRedis } from '../../src/platform/cluster/redis-instances';
 import { type PrivateService, startRedis } from '../support/private-services';
 import { until } from '../support/until';
 
-const THREE: Limit = { most: 3, windowMs: 600_000, windowFrom: 'first' };
+const THREE: RateLimitRule = { most: 3, windowMs: 600_000, windowFrom: 'first' };
 
 const secret = createSecretKey(randomBytes(32));
 let redis: PrivateService;
@@ -67,7 +67,7 @@ it('gives back what another one took', async () => {
 });
 
 it.each(['first', 'last'] as const)('starts over when the window from the %s is over', async (windowFrom) => {
-  const limit: Limit = { most: 2, windowMs: 300, windowFrom };
+  const limit: RateLimitRule = { most: 2, windowMs: 300, windowFrom };
   const key = aKey();
   await takes(one, key, 2, limit);
   await until(() => other.counters.take(key, limit));

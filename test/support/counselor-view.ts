@@ -1,5 +1,5 @@
 import type { SavedAnswer, StudentInput, StudentInputAnswer } from '../../src/contract/student-input';
-import { type ComputedView, counselorViewOf, type ViewInput } from '../../src/guidance/counselor-view/view';
+import { type ComputedView, buildCounselorView, type ViewInput } from '../../src/guidance/counselor-view/view';
 
 /** The counselor's view of a student who chose nothing and has no list, unless more is said. */
 export const aCounselorView = (
@@ -9,7 +9,7 @@ export const aCounselorView = (
     ...more
   }: Partial<Omit<ViewInput, 'saved'> & { saved: readonly (StudentInputAnswer & Partial<SavedAnswer>)[] }> = {},
 ): ComputedView =>
-  counselorViewOf({
+  buildCounselorView({
     studentInput,
     saved: saved.map((one) => ({ keep_out: false, ...one })),
     record: studentInput.record,

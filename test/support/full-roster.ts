@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { familyFirst } from '../../src/contract/name-rules';
+import { familyNameFirst } from '../../src/contract/name-rules';
 import { searchKey } from '../../src/platform/text/words';
 import { anEmail, type Person } from './people';
 
@@ -21,7 +21,7 @@ export async function fillRoster(database: DataSource, { uid }: Person, students
     id: randomUUID(),
     email: anEmail(),
     name_key: searchKey(student.name),
-    family_key: searchKey(familyFirst(student.name)),
+    family_key: searchKey(familyNameFirst(student.name)),
     student_number: null,
     ...student,
   })) as (Record<string, unknown> & { id: string })[];

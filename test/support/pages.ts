@@ -1,5 +1,5 @@
 import {
-  isFor,
+  isInAudience,
   isOpenPage,
   PAGE_NAMES,
   type PageName,
@@ -119,7 +119,7 @@ const ASKING: readonly PageName[] = ['privacy', 'parentForm', 'outbox'];
 const addressesWhere = (isWanted: (name: PageName) => boolean): string[] =>
   PAGE_NAMES.filter((name) => !LEFT_OUT.includes(name) && isWanted(name)).flatMap(addressesOf);
 const isOpen = (name: PageName): boolean => isOpenPage(pages[name]);
-const isOpenTo = (name: PageName, role: Role): boolean => !isOpen(name) && isFor(pages[name].for, role);
+const isOpenTo = (name: PageName, role: Role): boolean => !isOpen(name) && isInAudience(pages[name].for, role);
 
 /** Addresses that anybody may open, of pages that ask the server for nothing. */
 export const PUBLIC = [...addressesWhere((name) => isOpen(name) && !ASKING.includes(name)), '/nowhere'];

@@ -1,5 +1,5 @@
 import { readCatalogue } from '../../src/colleges/seed-catalogue';
-import { MAX_OWN_SCHOOLS } from '../../src/contract/college-search-values';
+import { MAX_SAVED_COLLEGES } from '../../src/contract/college-search-values';
 import type { PreferenceCorrection } from '../../src/contract/preferences';
 import { routes } from '../../src/contract/routes';
 import { STATE_NAMES } from '../../src/contract/state-names';
@@ -29,7 +29,7 @@ interface Race {
 
 const STATES = Object.keys(STATE_NAMES);
 const UNITIDS = readCatalogue()
-  .slice(0, MAX_OWN_SCHOOLS)
+  .slice(0, MAX_SAVED_COLLEGES)
   .map(({ unitid }) => unitid);
 const STRENGTHS = ['persist', 'include', 'explain', 'fix', 'create', 'promise', 'first', 'lead', 'team', 'listen'];
 const FEELINGS = ['excited', 'ready', 'fine', 'nervous'];
@@ -93,7 +93,7 @@ const RACES: readonly Race[] = [
   },
   {
     what: 'saved colleges',
-    writers: MAX_OWN_SCHOOLS,
+    writers: MAX_SAVED_COLLEGES,
     write: (desk, at) => {
       const asked = { params: { ...params(desk), unitid: UNITIDS[at] ?? 0 }, body: {} };
       return desk.led(desk.student, at).send(routes.addOwnSchool, asked);
@@ -102,7 +102,7 @@ const RACES: readonly Race[] = [
       const schools = await desk.student.call(routes.readOwnSchools, { params: params(desk) });
       return String(schools.length);
     },
-    allowed: () => String(MAX_OWN_SCHOOLS),
+    allowed: () => String(MAX_SAVED_COLLEGES),
   },
   {
     what: 'decisions to keep and to remove a college',

@@ -121,7 +121,7 @@ describe('the live router', () => {
     for (const { handler, call, isUnchecked } of bound.all()) {
       expect([handler, call?.access !== undefined, isUnchecked]).toEqual([handler, true, false]);
     }
-    expect(() => bound.refuseOpenDoors()).not.toThrow();
+    expect(() => bound.assertRoutesGuarded()).not.toThrow();
   });
 
   it('has a row for each call, about everybody the call can be about', () => {
@@ -223,7 +223,7 @@ describe('the table finds each call that', () => {
 describe('a call without a declaration', () => {
   it.each(SAMPLED)('keeps the app from starting and does not run: %s', async (name) => {
     await withDeclaration(name, null, async () => {
-      expect(() => bound.refuseOpenDoors()).toThrow(/does not declare who may call it/);
+      expect(() => bound.assertRoutesGuarded()).toThrow(/does not declare who may call it/);
       const response = await new Client(server.url).send(routes[name], cast.requestOf(name, 'own', 'self'));
       expect(response.status).toBe(403);
       expect(await response.json()).toMatchObject({ detail: MESSAGES.forbidden });

@@ -1,5 +1,5 @@
 import { API_SCOPES } from '../../src/contract/call';
-import { KEPT_ANSWER_HOURS } from '../../src/contract/limits';
+import { IDEMPOTENCY_RECORD_HOURS } from '../../src/contract/limits';
 import { routes } from '../../src/contract/routes';
 import { IdempotencyRecords } from '../../src/auth/api-keys/api-keys.service';
 import { timeToRaw } from '../../src/platform/database/hot-rows';
@@ -183,7 +183,7 @@ it('keeps an answer for a day, for this key alone, and readable to nobody else',
   const past = timeToRaw(new Date(Date.now() - 1000));
   await server.dataSource.query('UPDATE kept_answers SET ends_at = ?', [past]);
   expect((await newCode(named(name))).status).toBe(200);
-  await server.app.get(IdempotencyRecords).forget(new Date(Date.now() + (KEPT_ANSWER_HOURS + 1) * 3_600_000));
+  await server.app.get(IdempotencyRecords).forget(new Date(Date.now() + (IDEMPOTENCY_RECORD_HOURS + 1) * 3_600_000));
   expect(await server.dataSource.query('SELECT * FROM kept_answers')).toEqual([]);
 });
 

@@ -7,9 +7,9 @@ import { ANSWER_MAX_LENGTH, BODY_MAX_BYTES } from '../../src/contract/limits';
 import { MESSAGES } from '../../src/contract/messages';
 import type { RecommendationSet } from '../../src/contract/recommendations';
 import type { Call } from '../../src/contract/call';
-import { refusalOfName } from '../../src/contract/name-rules';
+import { nameProblem } from '../../src/contract/name-rules';
 import { routes } from '../../src/contract/routes';
-import { HOLDS_HALF, HOLDS_NUL } from '../../src/contract/text-rules';
+import { LONE_SURROGATE_MESSAGE, NUL_MESSAGE } from '../../src/contract/text-rules';
 import { aCast, type Cast, type RouteName } from '../support/access-cast';
 import { ACCESS_TABLE, type Actor, ACTORS, type AskedAbout, SUBJECTS } from '../support/access-table';
 import { addressOf, Client, problemOf } from '../support/client';
@@ -56,9 +56,9 @@ describe('a text that no database keeps as it is', () => {
       const body = bodyOf(route);
       const places = textsIn(body);
       const wrong: [text: string, reason: string][] = [
-        ['half \ud83d of one', HOLDS_HALF],
-        ['the other \ude00 half', HOLDS_HALF],
-        ['nothing\0more', HOLDS_NUL],
+        ['half \ud83d of one', LONE_SURROGATE_MESSAGE],
+        ['the other \ude00 half', LONE_SURROGATE_MESSAGE],
+        ['nothing\0more', NUL_MESSAGE],
       ];
       for (const [number, pointer] of places.entries()) {
         for (const [text, detail] of sampleOf(wrong, 3, number)) {
@@ -93,7 +93,7 @@ describe('every other text comes back as it was written', () => {
   const NAMES = [
     'family 👨‍👩‍👧‍👦, skin 👍🏽, and 𝒎𝒂𝒕𝒉',
     'שלום עולם, مرحبا بالعالم',
-    ...TEXTS.filter((text) => refusalOfName(text) === null),
+    ...TEXTS.filter((text) => nameProblem(text) === null),
   ];
   const LONG = [...TEXTS, 'a tab\there\nand two\r\nlines'];
 

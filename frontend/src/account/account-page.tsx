@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Problem } from '../ui/states';
+import { ProblemAlert } from '../ui/states';
 import { SaveRow } from '../ui/submit-button';
 import { useForm } from '../ui/use-form';
 import Alert from '@mui/material/Alert';
@@ -27,10 +27,10 @@ import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { dayOf } from '../ui/format';
 import Button from '@mui/material/Button';
-import { CoveringNow } from './activity/covering-now';
+import { CurrentCoverNote } from './activity/covering-now';
 import { Field, PasswordField } from '../ui/field';
 import { call, callFile } from '../api/client';
-import { offerFile } from '../ui/files';
+import { downloadFile } from '../ui/files';
 import { StatusLive } from '../ui/status-live';
 import { OutboxNote } from '../ui/outbox-note';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
@@ -43,12 +43,9 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BackButton } from '../ui/back-button';
 
-/** One part of the account page. */
 interface AccountPart {
-  /** How it is named in the address. */
   id: string;
   title: string;
-  /** What is found there, in a few words. */
   about: string;
   content: ReactNode;
 }
@@ -56,7 +53,7 @@ interface AccountPart {
 const PARAMETER = 'part';
 const stack = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' };
 
-/** On a phone: the parts as a list, of which one opens at a time. */
+/** On a phone: a list of parts, one open at a time. */
 function PartList({ parts }: { parts: readonly AccountPart[] }) {
   const t = useWords(accountWords);
   return (
@@ -75,7 +72,7 @@ function PartList({ parts }: { parts: readonly AccountPart[] }) {
   );
 }
 
-/** On a wide screen: all parts below one another, with links to each. */
+/** On a wide screen: all parts on one page, with links to each. */
 function AllParts({ parts }: { parts: readonly AccountPart[] }) {
   const t = useWords(accountWords);
   return (
@@ -96,7 +93,7 @@ function AllParts({ parts }: { parts: readonly AccountPart[] }) {
   );
 }
 
-/** The account in its parts; `open` is the one a phone begins with, where there is a reason for one. */
+/** The parts of the account. A phone starts with `open`, if set. */
 function AccountParts({ parts, open }: { parts: readonly AccountPart[]; open: string | null }) {
   const t = useWords(accountWords);
   const asked = useSearchParams()[0].get(PARAMETER) ?? open;
@@ -114,7 +111,7 @@ function AccountParts({ parts, open }: { parts: readonly AccountPart[]; open: st
   );
 }
 
-/** Asks for another email, which changes when a link that is mailed there is opened. */
+/** Requests a new email. It changes once the person opens the mailed link. */
 function EmailForm({ email }: { email: string }) {
   const t = useWords(accountWords);
   const { busy, saved, otherProblem, onSubmit, set, box } = useForm(
@@ -136,19 +133,18 @@ function EmailForm({ email }: { email: string }) {
         {...box('email')}
       />
       <PasswordField label={t('yourPassword')} autoComplete="current-password" required {...box('current_password')} />
-      <Problem of={otherProblem} />
+      <ProblemAlert of={otherProblem} />
       <SaveRow label={t('changeEmail')} disabled={busy} done={saved && t('emailLinkSent')} />
       <OutboxNote />
     </Box>
   );
 }
 
-/** Packs everything that is kept of the person and hands it over as a file. */
 function DownloadData({ isStaff }: { isStaff: boolean }) {
   const t = useWords(accountWords);
   const packing = useMutation({
     mutationFn: () => callFile(routes.exportMe),
-    onSuccess: ({ file, name }) => offerFile(file, name),
+    onSuccess: ({ file, name }) => downloadFile(file, name),
   });
   return (
     <>
@@ -165,24 +161,24 @@ function DownloadData({ isStaff }: { isStaff: boolean }) {
           {packing.isSuccess && <span>{t('fileReady')}</span>}
         </StatusLive>
       </Box>
-      <Problem of={packing.error} sx={{ mt: 1.5 }} />
+      <ProblemAlert of={packing.error} sx={{ mt: 1.5 }} />
     </>
   );
 }
 
-// Few people ever open it, so its code comes with the first press.
+// Few people open it, so its code loads on the first click.
 const ConfirmDialog = lazy(() => import('../ui/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })));
 
-const ADMIN_LOSES =
+const ADMIN_DELETION_WARNING =
   'Your account is removed, its invite code stops working, and so do the API keys you made. This cannot be undone.';
-const STAFF_LOSES = 'Your account is removed, and its invite code stops working. This cannot be undone.';
+const STAFF_DELETION_WARNING = 'Your account is removed, and its invite code stops working. This cannot be undone.';
 
-/** Deletes the account after one more question. */
 function DeleteAccount() {
   const t = useWords(accountWords);
   const { user, deleteAccount } = useSession();
   const isStaff = user?.role === 'counselor' || user?.role === 'admin';
-  const whatGoes = user?.role === 'admin' ? ADMIN_LOSES : isStaff ? STAFF_LOSES : t('deleteLoses');
+  const whatGoes =
+    user?.role === 'admin' ? ADMIN_DELETION_WARNING : isStaff ? STAFF_DELETION_WARNING : t('deleteLoses');
   const [asking, setAsking] = useState(false);
 
   return (
@@ -211,7 +207,6 @@ function DeleteAccount() {
   );
 }
 
-/** Changes the name that is shown. */
 function NameForm({ name }: { name: string }) {
   const t = useWords(accountWords);
   const { updateMe } = useSession();
@@ -227,7 +222,7 @@ function NameForm({ name }: { name: string }) {
           {...box('display_name')}
         />
       </Box>
-      <Problem of={otherProblem} />
+      <ProblemAlert of={otherProblem} />
       <Button type="submit" variant="contained" disabled={busy || values.display_name.trim() === name}>
         {t('saveName')}
       </Button>
@@ -237,13 +232,12 @@ function NameForm({ name }: { name: string }) {
 
 const STAFF_LEAD = 'See when and where your account was used, and what was changed about it.';
 
-/** The way from the account to what is on record about it. */
 function ActivityLink({ reader }: { reader: ActivityReader }) {
   const t = useWords(accountWords);
   return (
     <>
       <Typography sx={{ mb: 2 }}>{reader === 'student' ? t('whoHasSeenLead') : STAFF_LEAD}</Typography>
-      {reader === 'student' && <CoveringNow />}
+      {reader === 'student' && <CurrentCoverNote />}
       <Button component={RouterLink} to="/account/activity" variant="outlined">
         {t('showActivity')}
       </Button>
@@ -251,8 +245,8 @@ function ActivityLink({ reader }: { reader: ActivityReader }) {
   );
 }
 
-/** Until when the account is kept, where the school has set a time for accounts that nobody uses; else nothing. */
-function KeptUntil() {
+/** When the account will be deleted; renders nothing if the school keeps unused accounts. */
+function RetentionNote() {
   const t = useWordsWith(accountWords);
   const { data } = useCall(routes.readOwnRetention, {});
   if (!data?.kept_until) return null;
@@ -265,13 +259,11 @@ function KeptUntil() {
   );
 }
 
-// Students, who are most of all people here, are never asked for it.
+// Most people here are students, who never need it.
 const SecondFactor = lazy(() => import('./second-factor'));
 
-// New students alone, and only at some schools.
 const EmailProofNote = lazy(() => import('./email-proof-note'));
 
-// Counselors alone.
 const CoversPanel = lazy(() => import('../covers/covers-panel'));
 
 const STAFF_ROLES = { counselor: 'Counselor', admin: 'School admin' };
@@ -305,7 +297,7 @@ function Facts({ user }: { user: SessionUser }) {
   );
 }
 
-function SigningIn({ user, isStaff }: { user: SessionUser; isStaff: boolean }): ReactNode {
+function SignInSection({ user, isStaff }: { user: SessionUser; isStaff: boolean }): ReactNode {
   const t = useWords(accountWords);
   const hasPassword = useHasPassword();
   return (
@@ -332,7 +324,7 @@ function SigningIn({ user, isStaff }: { user: SessionUser; isStaff: boolean }): 
   );
 }
 
-function OwnData({ user, isStaff }: { user: SessionUser; isStaff: boolean }): ReactNode {
+function DataSection({ user, isStaff }: { user: SessionUser; isStaff: boolean }): ReactNode {
   const t = useWords(accountWords);
   const reader = readerOf(user);
   return (
@@ -340,7 +332,7 @@ function OwnData({ user, isStaff }: { user: SessionUser; isStaff: boolean }): Re
       <SectionCard title={useActivityTitle(reader)}>
         <ActivityLink reader={reader} />
       </SectionCard>
-      <KeptUntil />
+      <RetentionNote />
       <AiReceipts />
       <SectionCard title={t('download')}>
         <DownloadData isStaff={isStaff} />
@@ -349,8 +341,8 @@ function OwnData({ user, isStaff }: { user: SessionUser; isStaff: boolean }): Re
   );
 }
 
-/** What comes before everything else: a second step, or a confirmed email, that the school asks for. */
-function FirstThings({ user }: { user: SessionUser }) {
+/** What the school requires first: a second step or a confirmed email. */
+function RequiredActions({ user }: { user: SessionUser }) {
   const { factorNeeded, emailProofNeeded } = useSession();
   return (
     <>
@@ -368,7 +360,6 @@ function FirstThings({ user }: { user: SessionUser }) {
   );
 }
 
-/** The own account: who one is here, how one signs in and where, what is kept of one, and deleting it all. */
 export default function AccountPage() {
   const t = useWords(accountWords);
   const user = useSignedInUser();
@@ -404,13 +395,13 @@ export default function AccountPage() {
       <DeleteAccount />
     </SectionCard>
   );
-  const signingIn = <SigningIn user={user} isStaff={isStaff} />;
-  const data = <OwnData user={user} isStaff={isStaff} />;
+  const signingIn = <SignInSection user={user} isStaff={isStaff} />;
+  const data = <DataSection user={user} isStaff={isStaff} />;
   const parts = [
     { id: 'profile', title: t('partProfile'), about: user.email, content: profile },
     { id: 'signing-in', title: t('partSigningIn'), about: t('aboutSigningIn'), content: signingIn },
     { id: 'devices', title: t('partDevices'), about: t('aboutDevices'), content: devices },
-    // What is refused until then would only repeat what stands on top.
+    // Until those are done, this would only repeat the refusal shown at the top.
     ...(user.role === 'counselor' && !factorNeeded && !emailProofNeeded
       ? [{ id: 'covering', title: 'While you are away', about: 'A colleague covers for you', content: covering }]
       : []),
@@ -422,7 +413,7 @@ export default function AccountPage() {
   ];
   return (
     <Page title={t('title')} width="text">
-      <FirstThings user={user} />
+      <RequiredActions user={user} />
       <AccountParts parts={parts} open={factorNeeded || emailProofNeeded || returned ? 'signing-in' : null} />
     </Page>
   );

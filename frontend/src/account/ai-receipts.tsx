@@ -6,13 +6,13 @@ import Skeleton from '@mui/material/Skeleton';
 import { AI_FEATURES, SENT_KINDS } from '@contract/ai-words';
 import type { AiReceipt } from '@contract/privacy';
 import { useState } from 'react';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { useWords } from '../i18n/words';
 import { asSentence, momentOf, wholeNumber } from '../ui/format';
 import { SectionCard } from '../ui/section-card';
-import { Failed } from '../ui/states';
+import { FailureAlert } from '../ui/states';
 import accountWords from '../words/en/account.json';
 import type { AiChoice } from '@contract/ai';
 import { call } from '../api/client';
@@ -38,13 +38,13 @@ function Choice({ choice: { service, ...choice } }: { choice: AiChoice & { servi
         checked={!off}
         onChange={(allowed) => set(!allowed)}
       />
-      {saving.error && <StatusLive tone="error">{sentenceOf(saving.error)}</StatusLive>}
+      {saving.error && <StatusLive tone="error">{errorText(saving.error)}</StatusLive>}
     </>
   );
 }
 
-/** Whether an AI service may write for the signed-in person; nothing if none is connected. */
-function OwnAiChoice() {
+/** Whether an AI service may write for the signed-in person; renders nothing if none is connected. */
+function AiChoiceSetting() {
   const { data } = useCall(routes.readOwnAiChoice, {});
   if (!data?.service) return null;
   return <Choice choice={{ ...data, service: data.service }} />;
@@ -52,7 +52,6 @@ function OwnAiChoice() {
 
 const SHOWN_AT_FIRST = 3;
 
-/** Where the words of a receipt come from, and what was sent for them. */
 function useSentence({ written_by, sent_to, model, sent, input_tokens, output_tokens }: AiReceipt): string {
   const t = useWords(accountWords);
   const kind = useWords(sentKindWords);
@@ -104,15 +103,14 @@ function Receipts({ receipts, total }: { receipts: AiReceipt[]; total: number })
   );
 }
 
-/** What was written for the person by which engine, and what was sent away for it. */
 export function AiReceipts() {
   const t = useWords(accountWords);
   const read = useCall(routes.readAiReceipts, {});
   return (
     <SectionCard title={t('aiTitle')}>
-      <OwnAiChoice />
+      <AiChoiceSetting />
       {read.data && <Receipts {...read.data} />}
-      {!read.data && read.error && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
+      {!read.data && read.error && <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />}
       {!read.data && !read.error && <Skeleton sx={{ height: 64, borderRadius: 3 }} />}
     </SectionCard>
   );

@@ -14,7 +14,6 @@ interface ConnectDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password before a service may open the account, and leads to the service. */
 export default function ConnectDialog({ service: { id, name }, asksCode, onClose }: ConnectDialogProps) {
   const t = useWords(accountWords);
   const [password, setPassword] = useState('');

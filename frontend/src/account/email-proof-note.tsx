@@ -3,21 +3,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../api/client';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { useSession } from '../auth/session/session';
 import { useWords } from '../i18n/words';
 import { OutboxNote } from '../ui/outbox-note';
-import { MAIL_LEAVES } from '../ui/product';
+import { SENDS_MAIL } from '../ui/product';
 import { StatusLive } from '../ui/status-live';
 import accountWords from '../words/en/account.json';
 
-/** What a new student does before anything else where the school asks for it: open the link in the mailbox, or put the address right. */
+/** Required of new students at some schools: open the mailed link, or correct the address. */
 export default function EmailProofNote({ email }: { email: string }) {
   const t = useWords(accountWords);
   const { renew } = useSession();
   const again = useMutation({ mutationFn: () => call(routes.sendEmailProof) });
-  // Opened on a phone, perhaps: then this page learns of it by asking.
+  // The link may be opened on a phone, so this page polls.
   const looking = useMutation({ mutationFn: () => renew() });
   return (
     <Alert severity="info" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
@@ -29,10 +29,10 @@ export default function EmailProofNote({ email }: { email: string }) {
         <Button size="small" disabled={again.isPending} onClick={() => again.mutate()}>
           {t('mailProofAgain')}
         </Button>
-        <StatusLive tone="good">{again.isSuccess && MAIL_LEAVES && t('proofMailed')}</StatusLive>
+        <StatusLive tone="good">{again.isSuccess && SENDS_MAIL && t('proofMailed')}</StatusLive>
       </Box>
       <OutboxNote />
-      {again.error && <Box sx={{ mt: 1 }}>{sentenceOf(again.error)}</Box>}
+      {again.error && <Box sx={{ mt: 1 }}>{errorText(again.error)}</Box>}
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { Problem } from '../ui/states';
+import { ProblemAlert } from '../ui/states';
 import { SaveRow } from '../ui/submit-button';
 import { useForm } from '../ui/use-form';
 import Box from '@mui/material/Box';
@@ -10,21 +10,24 @@ import { useWords } from '../i18n/words';
 import { PasswordField } from '../ui/field';
 import { NewPasswordField } from '../auth/password/new-password-field';
 import accountWords from '../words/en/account.json';
-import { useWays } from './sign-in-services';
+import { useSignInMethods } from './sign-in-services';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { SignInWays } from '@contract/auth';
 
-interface KeptServicesProps {
+interface ServicesToKeepProps {
   identities: SignInWays['identities'];
   kept: readonly string[];
   disabled: boolean;
   onChange: (kept: string[]) => void;
 }
 
-/** Which connected services go on logging the person in after a new password; nothing where there are none. */
-function KeptServices({ identities, kept, disabled, onChange }: KeptServicesProps) {
+/**
+ * Which connected services can still log the person in after the password changes; renders nothing if none are
+ * connected.
+ */
+function ServicesToKeep({ identities, kept, disabled, onChange }: ServicesToKeepProps) {
   const t = useWords(accountWords);
   if (identities.length === 0) return null;
   const toggle = (id: string): void => onChange(kept.includes(id) ? kept.filter((one) => one !== id) : [...kept, id]);
@@ -47,11 +50,11 @@ function KeptServices({ identities, kept, disabled, onChange }: KeptServicesProp
 
 const EMPTY = { current_password: '', password: '', again: '', keep_identities: [] as string[] };
 
-/** Changes the password; every other device is logged out by it. */
+/** Changes the password and logs out every other device. */
 export function PasswordForm({ email, name }: { email: string; name: string }) {
   const t = useWords(accountWords);
   const cache = useQueryClient();
-  const identities = useWays().data?.identities ?? [];
+  const identities = useSignInMethods().data?.identities ?? [];
   const { busy, values, saved, otherProblem, onSubmit, set, box } = useForm(
     EMPTY,
     async ({ again: _, ...body }) => {
@@ -77,13 +80,13 @@ export function PasswordForm({ email, name }: { email: string; name: string }) {
       />
       <NewPasswordField label={t('newPassword')} owner={{ email, name }} required {...box('password')} />
       <PasswordField label={t('confirmPassword')} autoComplete="new-password" required {...box('again')} />
-      <KeptServices
+      <ServicesToKeep
         identities={identities}
         kept={values.keep_identities}
         disabled={busy}
         onChange={(kept) => set({ keep_identities: kept })}
       />
-      <Problem of={otherProblem} />
+      <ProblemAlert of={otherProblem} />
       <SaveRow label={t('changePassword')} disabled={busy} done={saved && t('passwordChanged')} />
     </Box>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { encode } from 'uqr';
 
-/** A QR code, dark on white in either colour scheme, because cameras expect it so. */
+/** A QR code, dark on white in both color schemes, because cameras expect it. */
 export default function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -8,17 +8,17 @@ import type { ProvenBody, SecondFactorSecret, SecondFactorState } from '@contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { call } from '../api/client';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
-import { Failed, Problem } from '../ui/states';
+import { FailureAlert, ProblemAlert } from '../ui/states';
 import { useSession } from '../auth/session/session';
 import { Field, PasswordField } from '../ui/field';
 import { MESSAGES } from '@contract/messages';
 import { PRODUCT_NAME } from '../ui/product';
 import { StatusLive } from '../ui/status-live';
 
-// What draws it is fetched when it is needed; the secret as text does without.
+// Loaded on demand; if that fails, the secret as text is enough.
 const QrCode = lazy<ComponentType<{ text: string }>>(() => import('./qr-code').catch(() => ({ default: () => null })));
 
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
@@ -36,7 +36,7 @@ function Choices({ busy, action, onCancel }: { busy: boolean; action: string; on
   );
 }
 
-/** The password first: a browser left open must not lock its owner out. */
+/** Asks for the password first: a browser left open must not lock its owner out. */
 function AskPassword({ onSecret, onCancel }: { onSecret: (made: SecondFactorSecret) => void; onCancel: () => void }) {
   const { busy, otherProblem, onSubmit, box } = useForm({ current_password: '' }, async (body) =>
     onSecret(await call(routes.beginSecondFactor, { body })),
@@ -50,13 +50,12 @@ function AskPassword({ onSecret, onCancel }: { onSecret: (made: SecondFactorSecr
         autoFocus
         {...box('current_password')}
       />
-      <Problem of={otherProblem} />
+      <ProblemAlert of={otherProblem} />
       <Choices busy={busy} action="Continue" onCancel={onCancel} />
     </Box>
   );
 }
 
-/** Sets the second step up: password, QR code, first code. */
 function SetUpFactor({ onCancel, onDone }: { onCancel: () => void; onDone: (codes: string[]) => Promise<void> }) {
   const [made, setMade] = useState<SecondFactorSecret | null>(null);
   const { busy, otherProblem, onSubmit, box } = useForm({ code: '' }, async (body) => {
@@ -88,7 +87,7 @@ function SetUpFactor({ onCancel, onDone }: { onCancel: () => void; onDone: (code
         hint="The six digits the app shows now."
         {...box('code')}
       />
-      <Problem of={otherProblem} />
+      <ProblemAlert of={otherProblem} />
       <Choices busy={busy} action="Turn on" onCancel={onCancel} />
     </Box>
   );
@@ -97,7 +96,6 @@ function SetUpFactor({ onCancel, onDone }: { onCancel: () => void; onDone: (code
 const textOf = (codes: string[]): string =>
   [`${PRODUCT_NAME} recovery codes. Each works once, in place of the code of your app.`, '', ...codes, ''].join('\n');
 
-/** The recovery codes, shown this once, with ways to keep them. */
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [copied, setCopied] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -161,13 +159,11 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
 
 interface ProofFormProps {
   lead: string;
-  /** What the button says. */
   action: string;
   onProven: (body: ProvenBody) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks for the password and a code before the second step is changed. */
 function ProofForm({ lead, action, onProven, onCancel }: ProofFormProps) {
   const { busy, otherProblem, onSubmit, box } = useForm({ current_password: '', code: '' }, onProven);
   return (
@@ -187,7 +183,7 @@ function ProofForm({ lead, action, onProven, onCancel }: ProofFormProps) {
         hint="From your authenticator app, or one of your recovery codes."
         {...box('code')}
       />
-      <Problem of={otherProblem} />
+      <ProblemAlert of={otherProblem} />
       <Choices busy={busy} action={action} onCancel={onCancel} />
     </Box>
   );
@@ -195,13 +191,11 @@ function ProofForm({ lead, action, onProven, onCancel }: ProofFormProps) {
 
 interface PartProps {
   state: SecondFactorState;
-  /** Shows new recovery codes, this once. */
   onCodes: (codes: string[]) => void;
   onChanged: () => Promise<void>;
 }
 
-/** While it is on: new recovery codes, and the way to turn it off. */
-function On({ state, onCodes, onChanged }: PartProps) {
+function FactorOn({ state, onCodes, onChanged }: PartProps) {
   const [doing, setDoing] = useState<'codes' | 'end' | null>(null);
   const left = state.recovery_codes_left;
   return (
@@ -252,7 +246,7 @@ function On({ state, onCodes, onChanged }: PartProps) {
   );
 }
 
-function Off({ state, onCodes, onChanged }: PartProps) {
+function FactorOff({ state, onCodes, onChanged }: PartProps) {
   const [setting, setSetting] = useState(false);
   if (setting) {
     return (
@@ -279,7 +273,6 @@ function Off({ state, onCodes, onChanged }: PartProps) {
   );
 }
 
-/** The second step of logging in: an authenticator app, with recovery codes for a lost phone. */
 export default function SecondFactor() {
   const cache = useQueryClient();
   const { renew } = useSession();
@@ -290,7 +283,7 @@ export default function SecondFactor() {
     await renew();
   };
   if (!state.data) {
-    if (state.error) return <Failed detail={sentenceOf(state.error)} onRetry={() => void state.refetch()} />;
+    if (state.error) return <FailureAlert detail={errorText(state.error)} onRetry={() => void state.refetch()} />;
     return <Skeleton sx={{ height: 96, borderRadius: 3 }} />;
   }
   const part = { state: state.data, onCodes: setCodes, onChanged };
@@ -302,9 +295,9 @@ export default function SecondFactor() {
       {codes ? (
         <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
       ) : state.data.on ? (
-        <On {...part} />
+        <FactorOn {...part} />
       ) : (
-        <Off {...part} />
+        <FactorOff {...part} />
       )}
       <span className="visually-hidden" role="status">
         {state.data.on && codes && 'Two-step verification is on.'}

@@ -6,16 +6,16 @@ import Skeleton from '@mui/material/Skeleton';
 import type { OpenSession } from '@contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { useWords } from '../i18n/words';
 import { momentOf } from '../ui/format';
-import { Failed, Problem } from '../ui/states';
+import { FailureAlert, ProblemAlert } from '../ui/states';
 import accountWords from '../words/en/account.json';
 
-/** Who signs in on many devices sees the newest first. */
+/** People signed in on many devices see the newest first. */
 const SHOWN_AT_FIRST = 5;
 
 interface SessionRowProps {
@@ -67,7 +67,6 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   );
 }
 
-/** Where the person is signed in, with ways to end that. */
 export function Sessions() {
   const t = useWords(accountWords);
   const cache = useQueryClient();
@@ -79,7 +78,8 @@ export function Sessions() {
     onSettled: () => cache.invalidateQueries({ queryKey: callKey(routes.listSessions) }),
   });
   if (!sessions.data) {
-    if (sessions.error) return <Failed detail={sentenceOf(sessions.error)} onRetry={() => void sessions.refetch()} />;
+    if (sessions.error)
+      return <FailureAlert detail={errorText(sessions.error)} onRetry={() => void sessions.refetch()} />;
     return <Skeleton sx={{ height: 64, borderRadius: 3 }} />;
   }
   const rows = [...sessions.data].sort((one, other) => Number(other.current) - Number(one.current));
@@ -101,7 +101,7 @@ export function Sessions() {
           <span>{t('showAll', rows.length)}</span>
         </Button>
       )}
-      <Problem of={ending.error} sx={{ mt: 1.5 }} />
+      <ProblemAlert of={ending.error} sx={{ mt: 1.5 }} />
       {rows.length > 1 && (
         <Box sx={{ mt: 1.5 }}>
           <Button variant="outlined" disabled={ending.isPending} onClick={() => ending.mutate(null)}>

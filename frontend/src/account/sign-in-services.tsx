@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
-import { CALM_NOTES } from '@contract/sign-in-notes';
+import { NON_ERROR_NOTES } from '@contract/sign-in-notes';
 import type { SignInWays } from '@contract/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../api/client';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { useSignInNote } from '../auth/service-buttons';
@@ -17,17 +17,16 @@ import { OutboxNote } from '../ui/outbox-note';
 import { momentOf } from '../ui/format';
 import { SIGN_IN_SERVICES } from '../ui/product';
 import { SectionCard } from '../ui/section-card';
-import { Failed, Problem } from '../ui/states';
+import { FailureAlert, ProblemAlert } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import accountWords from '../words/en/account.json';
 
 const ConnectDialog = lazy(() => import('./connect-dialog'));
 
-/** How connecting a service ended. */
 function ConnectNote() {
   const visit = useSignInNote();
   if (!visit) return null;
-  const severity = visit.note === 'connected' ? 'success' : CALM_NOTES.includes(visit.note) ? 'info' : 'error';
+  const severity = visit.note === 'connected' ? 'success' : NON_ERROR_NOTES.includes(visit.note) ? 'info' : 'error';
   return (
     <Alert severity={severity} sx={{ mb: 2 }}>
       {visit.text}
@@ -35,7 +34,7 @@ function ConnectNote() {
   );
 }
 
-/** For who never had a password: the mail of Forgot Password sets the first one. */
+/** For people who never had a password: the Forgot Password email sets the first one. */
 function FirstPassword({ email }: { email: string }) {
   const t = useWords(accountWords);
   const asking = useMutation({ mutationFn: () => call(routes.forgotPassword, { body: { email } }) });
@@ -49,7 +48,7 @@ function FirstPassword({ email }: { email: string }) {
         <StatusLive tone="good">{asking.isSuccess && t('linkSent')}</StatusLive>
       </Box>
       <OutboxNote />
-      <Problem of={asking.error} />
+      <ProblemAlert of={asking.error} />
     </Box>
   );
 }
@@ -69,7 +68,7 @@ const row = {
 interface ServiceRowProps {
   name: string;
   about: string;
-  /** What can be done; null where nothing can. */
+  /** Null if there is nothing to do. */
   action: { label: string; run: () => void } | null;
   busy: boolean;
 }
@@ -107,7 +106,7 @@ function Services({ ways }: { ways: SignInWays }) {
     onSettled: () => cache.invalidateQueries({ queryKey: callKey(routes.readSignInWays) }),
   });
   const connecting = useMutation({
-    // Without a password a sign-in of the last minutes is the proof.
+    // Without a password, a sign-in within the last few minutes is the proof.
     mutationFn: (providerId: string) => call(routes.connectProvider, { params: { providerId }, body: {} }),
     onSuccess: ({ address }) => location.assign(address),
   });
@@ -147,21 +146,20 @@ function Services({ ways }: { ways: SignInWays }) {
           <ConnectDialog service={asked} asksCode={ways.has_second_factor} onClose={() => setAsked(null)} />
         </Suspense>
       )}
-      <Problem of={error} sx={{ mt: 1.5 }} />
+      <ProblemAlert of={error} sx={{ mt: 1.5 }} />
     </>
   );
 }
 
-/** How the person logs in; not asked where this installation has no service. */
-export const useWays = () => useCall(routes.readSignInWays, {}, { enabled: SIGN_IN_SERVICES.length > 0 });
+/** How the person logs in; not fetched if this installation has no services. */
+export const useSignInMethods = () => useCall(routes.readSignInWays, {}, { enabled: SIGN_IN_SERVICES.length > 0 });
 
-/** False only where it is known that the person has no password to change. */
-export const useHasPassword = (): boolean => useWays().data?.has_password !== false;
+/** False only if the person is known to have no password to change. */
+export const useHasPassword = (): boolean => useSignInMethods().data?.has_password !== false;
 
-/** The services by which a person logs in; nothing where this installation has none. */
 export function SignInServices({ email }: { email: string }) {
   const t = useWords(accountWords);
-  const ways = useWays();
+  const ways = useSignInMethods();
   if (SIGN_IN_SERVICES.length === 0) return null;
   return (
     <SectionCard title={t('otherWays')}>
@@ -172,7 +170,7 @@ export function SignInServices({ email }: { email: string }) {
           {!ways.data.has_password && <FirstPassword email={email} />}
         </>
       ) : ways.error ? (
-        <Failed detail={sentenceOf(ways.error)} onRetry={() => void ways.refetch()} />
+        <FailureAlert detail={errorText(ways.error)} onRetry={() => void ways.refetch()} />
       ) : (
         <Skeleton sx={{ height: 64, borderRadius: 3 }} />
       )}

@@ -15,9 +15,8 @@ import { routes } from '../api/routes';
 import { Field } from '../ui/field';
 import { emailedText } from './new-staff';
 import { StatusLive } from '../ui/status-live';
-import { Problem } from '../ui/states';
+import { ProblemAlert } from '../ui/states';
 
-/** Whose account it is, as the list behind the dialog has it. */
 export interface AccountPerson {
   id: string;
   name: string;
@@ -45,14 +44,13 @@ function Correction({ person, onChanged }: { person: AccountPerson; onChanged: (
         {...box('email')}
         disabled={false}
       />
-      <Problem of={problem} />
+      <ProblemAlert of={problem} />
       <SaveRow label="Save" variant="outlined" disabled={busy || isSame} done={saved && 'Saved'} />
     </Box>
   );
 }
 
-/** A button with what it does beside it, and below what became of it. */
-export function AccountAct({ label, what, act }: { label: string; what: string; act: () => Promise<string> }) {
+export function AccountAction({ label, what, act }: { label: string; what: string; act: () => Promise<string> }) {
   const acting = useMutation({ mutationFn: act });
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -68,12 +66,12 @@ export function AccountAct({ label, what, act }: { label: string; what: string; 
         <span>{label}</span>
       </Button>
       <StatusLive tone="good">{acting.data}</StatusLive>
-      <Problem of={acting.error} />
+      <ProblemAlert of={acting.error} />
     </Box>
   );
 }
 
-export const AccountPart = ({ title, children }: { title: string; children: ReactNode }) => (
+export const AccountSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box
     component="section"
     aria-label={title}
@@ -86,18 +84,15 @@ export const AccountPart = ({ title, children }: { title: string; children: Reac
   </Box>
 );
 
-const places = (sessions: number): string => (sessions === 1 ? '1 device' : `${sessions} devices`);
+const deviceCountText = (sessions: number): string => (sessions === 1 ? '1 device' : `${sessions} devices`);
 
 interface AccountDialogProps {
   person: AccountPerson;
-  /** Called when the list behind the dialog must be refetched. */
   onChanged: () => void;
   onClose: () => void;
-  /** What else can be done with this account. */
   children?: ReactNode;
 }
 
-/** Somebody's account, as an admin helps with it: the name and email, and a way in for who cannot get in. */
 export function AccountDialog({ person: listed, onChanged, onClose, children }: AccountDialogProps) {
   const id = useId();
   const [person, setPerson] = useState(listed);
@@ -109,7 +104,9 @@ export function AccountDialog({ person: listed, onChanged, onClose, children }: 
   };
   const logOut = async (): Promise<string> => {
     const { sessions } = await call(routes.logOutPerson, { params });
-    return sessions === 0 ? `${person.name} was not logged in anywhere.` : `Logged out on ${places(sessions)}.`;
+    return sessions === 0
+      ? `${person.name} was not logged in anywhere.`
+      : `Logged out on ${deviceCountText(sessions)}.`;
   };
   return (
     <Dialog
@@ -129,18 +126,18 @@ export function AccountDialog({ person: listed, onChanged, onClose, children }: 
             onChanged();
           }}
         />
-        <AccountPart title="Cannot get in, or lost a device">
-          <AccountAct
+        <AccountSection title="Cannot get in, or lost a device">
+          <AccountAction
             label="Email how to log in"
             what={`With a link that sets a new password and works for ${SIGN_IN_LINK_HOURS} hours or, where a sign-in service alone lets them in, the way to it.`}
             act={mailLink}
           />
-          <AccountAct
+          <AccountAction
             label="Log out everywhere"
             what="Ends every login at once, for example when a phone is lost. They can log in again."
             act={logOut}
           />
-        </AccountPart>
+        </AccountSection>
         {children}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { StaffPage } from '../lists/staff-page';
 
-/** The admin's pages, with their overview first. */
 const LINKS: { name: PageName; to: string; label: string }[] = [
   { name: 'admin', to: pages.admin.path, label: 'Overview' },
   ...PAGE_NAMES.flatMap((name) => {
@@ -49,7 +48,6 @@ function AdminNav() {
 
 interface AdminFrameProps {
   title: string;
-  /** True for a list, which takes the whole width. */
   wide?: boolean;
   lead: ReactNode;
   children: ReactNode;
@@ -57,7 +55,6 @@ interface AdminFrameProps {
 
 const READABLE_WIDTH = 1120;
 
-/** A page of the school's admin with the way to the others above it, at the same place on each of them. */
 export function AdminFrame({ title, wide = false, lead, children }: AdminFrameProps) {
   return (
     <StaffPage title={title} lead={lead} before={<AdminNav />}>
@@ -76,6 +73,5 @@ export function AdminFrame({ title, wide = false, lead, children }: AdminFramePr
   );
 }
 
-/** The roster narrowed to what this filter says. */
 export const rosterAddress = (filter: Record<string, string | boolean>): string =>
   `${pages.adminStudents.path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;

@@ -11,20 +11,19 @@ import { ResourceContextProvider } from 'react-admin';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { useCall, useInvalidateAll } from '../api/use-call';
-import { Problem, Read } from '../ui/states';
+import { ProblemAlert, QueryState } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { type Column, StaffTable } from '../lists/staff-table';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame } from './admin-frame';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { CheckChoices, ShownOnce } from './integration-parts';
+import { CheckboxGroup, ShownOnce } from './integration-parts';
 import { API_SCOPES, type ApiScope } from '@contract/call';
 import { API_KEY_NOTICE_DAYS, MAX_API_KEY_DAYS, NAME_MAX_LENGTH } from '@contract/limits';
 import { ChoiceField } from '../ui/choice-field';
 import { Field } from '../ui/field';
 import { SectionCard } from '../ui/section-card';
 
-/** What a scope lets a program do, in plain words. */
 const SCOPE_WORDS: Record<ApiScope, string> = {
   'roster:read': 'See the student list: names, emails, grades, counselors and progress',
   'roster:write':
@@ -46,14 +45,12 @@ const SCOPE_WORDS: Record<ApiScope, string> = {
 
 const DAY_MS = 86_400_000;
 
-/** How long a key may work, in days. */
 const KEY_LIVES = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
   { value: String(MAX_API_KEY_DAYS), label: 'One year' },
 ];
 
-/** When a key made at `now` ends. */
 const expiryOf = (days: string, now: Date): string => new Date(now.getTime() + Number(days) * DAY_MS).toISOString();
 
 type KeyState = 'works' | 'ended' | 'expired';
@@ -63,27 +60,25 @@ const keyStateAt = (key: Pick<ApiKeyRow, 'ended_at' | 'expires_at'>, now: Date):
   return new Date(key.expires_at) <= now ? 'expired' : 'works';
 };
 
-/** The keys that work and end soon, the next first. */
-const endingSoon = <K extends Pick<ApiKeyRow, 'ended_at' | 'expires_at'>>(keys: readonly K[], now: Date): K[] => {
+/** Active keys that expire soon, the soonest first. */
+const keysExpiringSoon = <K extends Pick<ApiKeyRow, 'ended_at' | 'expires_at'>>(keys: readonly K[], now: Date): K[] => {
   const until = new Date(now.getTime() + API_KEY_NOTICE_DAYS * DAY_MS);
   return keys
     .filter((key) => keyStateAt(key, now) === 'works' && new Date(key.expires_at) <= until)
     .sort((one, other) => one.expires_at.localeCompare(other.expires_at));
 };
 
-/** How long a key works, or since when it does not. */
-function lifeText(key: Pick<ApiKeyRow, 'ended_at' | 'expires_at'>, now: Date): string {
+/** How long a key still works, or when it stopped. */
+function expiryText(key: Pick<ApiKeyRow, 'ended_at' | 'expires_at'>, now: Date): string {
   if (key.ended_at !== null) return `Ended ${dayOf(key.ended_at, 'short')}`;
   return `${keyStateAt(key, now) === 'expired' ? 'Expired' : 'Until'} ${dayOf(key.expires_at, 'short')}`;
 }
 
-/** A line to try a key with. */
 const exampleLine = (origin: string, key: string): string =>
   `curl -H "Authorization: Bearer ${key}" ${origin}/api/students`;
 
 const SCOPES = API_SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value] }));
 
-/** Makes a key and hands it to `onMade`. */
 function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
   const invalidateAll = useInvalidateAll();
   const { busy, problem, onSubmit, set, box, pick } = useForm(
@@ -105,9 +100,9 @@ function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
           inputProps={{ maxLength: NAME_MAX_LENGTH }}
           {...box('name')}
         />
-        <CheckChoices legend="What the key can do" options={SCOPES} {...pick('scopes')} />
+        <CheckboxGroup legend="What the key can do" options={SCOPES} {...pick('scopes')} />
         <ChoiceField label="Expires" options={KEY_LIVES} {...pick('expires_at')} />
-        <Problem of={problem} />
+        <ProblemAlert of={problem} />
         <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
           Create key
         </Button>
@@ -138,8 +133,8 @@ function Example({ value }: { value: string }) {
   );
 }
 
-/** A new key, the only time it can be read; gone when it is closed. */
-function ShownKey({ made, onClose }: { made: CreatedApiKey; onClose: () => void }) {
+/** A new key. This is the only time it can be read. */
+function NewKeyAlert({ made, onClose }: { made: CreatedApiKey; onClose: () => void }) {
   return (
     <ShownOnce
       region="The new key"
@@ -167,7 +162,7 @@ const columnsAt = (now: Date, ask: (key: ApiKeyRow) => void): Column<ApiKeyRow>[
     ),
   },
   { heading: 'Permissions', source: 'scopes', cell: ({ scopes }) => scopes.join(', ') },
-  { heading: 'Expires', source: 'expires_at', cell: (key) => lifeText(key, now) },
+  { heading: 'Expires', source: 'expires_at', cell: (key) => expiryText(key, now) },
   {
     heading: 'Last used',
     source: 'last_used_at',
@@ -185,8 +180,7 @@ const columnsAt = (now: Date, ask: (key: ApiKeyRow) => void): Column<ApiKeyRow>[
   },
 ];
 
-/** Names the keys that end soon, and what to do. */
-function EndingSoon({ keys }: { keys: readonly ApiKeyRow[] }) {
+function ExpiringKeysAlert({ keys }: { keys: readonly ApiKeyRow[] }) {
   if (keys.length === 0) return null;
   return (
     <Alert severity="warning">
@@ -225,7 +219,7 @@ function Keys({ keys, onRevoked }: { keys: readonly ApiKeyRow[]; onRevoked: (id:
           No API keys yet. You need one only to connect other programs.
         </Typography>
       )}
-      <EndingSoon keys={endingSoon(keys, new Date())} />
+      <ExpiringKeysAlert keys={keysExpiringSoon(keys, new Date())} />
       {keys.length > 0 && (
         <ResourceContextProvider value="api-keys">
           <StaffTable<ApiKeyRow> label="API keys" columns={columnsAt(new Date(), setAsked)} rows={keys} />
@@ -249,7 +243,6 @@ function Keys({ keys, onRevoked }: { keys: readonly ApiKeyRow[]; onRevoked: (id:
   );
 }
 
-/** The keys with which other programs of the school use the API. */
 export default function ApiKeysPage() {
   const keys = useCall(routes.listApiKeys, {});
   const [made, setMade] = useState<CreatedApiKey | null>(null);
@@ -264,8 +257,10 @@ export default function ApiKeysPage() {
         </>
       }
     >
-      {made && <ShownKey key={made.id} made={made} onClose={() => setMade(null)} />}
-      <Read of={keys}>{(data) => <Keys keys={data} onRevoked={(id) => made?.id === id && setMade(null)} />}</Read>
+      {made && <NewKeyAlert key={made.id} made={made} onClose={() => setMade(null)} />}
+      <QueryState of={keys}>
+        {(data) => <Keys keys={data} onRevoked={(id) => made?.id === id && setMade(null)} />}
+      </QueryState>
       <NewKey onMade={setMade} />
     </AdminFrame>
   );

@@ -8,7 +8,7 @@ import { GRADE_OPTIONS } from '@contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useInvalidateAll } from '../api/use-call';
 import { ChoiceField } from '../ui/choice-field';
@@ -28,7 +28,6 @@ interface Range {
   to: string;
 }
 
-/** The alphabet in as many equal parts as there are counselors. */
 const evenRanges = (counselors: readonly { id: string; name: string }[]): Range[] =>
   counselors.slice(0, LETTERS.length).map(({ id, name }, index, all) => ({
     counselor_id: id,
@@ -39,7 +38,7 @@ const evenRanges = (counselors: readonly { id: string; name: string }[]): Range[
 
 interface RangeRowProps {
   range: Range;
-  /** How many students the counselor would get; undefined while that is not known. */
+  /** How many students the counselor would get; undefined while unknown. */
   students: number | undefined;
   onChange: (range: Range) => void;
 }
@@ -124,7 +123,7 @@ function AssignDialog({ counselors, onDone, onClose }: DialogProps) {
           hint="Otherwise only students who wait for one."
         />
       </div>
-      {look.isError && <Alert severity="warning">{sentenceOf(look.error)}</Alert>}
+      {look.isError && <Alert severity="warning">{errorText(look.error)}</Alert>}
       {look.data && look.data.left > 0 && (
         <Typography variant="body2">
           {studentCount(look.data.left)} are in none of these ranges and stay as they are.
@@ -134,7 +133,7 @@ function AssignDialog({ counselors, onDone, onClose }: DialogProps) {
   );
 }
 
-/** Divides students among the counselors by the alphabet, and takes it back while the page is open. */
+/** Divides students among counselors by last name. Can be undone while the page is open. */
 export function AssignByName() {
   const counselors = useCounselors();
   const invalidateAll = useInvalidateAll();
@@ -155,7 +154,7 @@ export function AssignByName() {
       setBefore([]);
       setSaid('Taken back: everybody has the counselor from before.');
     } catch (error) {
-      setSaid(sentenceOf(error));
+      setSaid(errorText(error));
     }
     setBusy(false);
     await invalidateAll();

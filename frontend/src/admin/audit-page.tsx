@@ -9,8 +9,8 @@ import { callFile } from '../api/client';
 import { routes } from '../api/routes';
 import { dayOf, momentOf, wholeNumber } from '../ui/format';
 import { PathSketch } from '../ui/illustrations';
-import { offerFile } from '../ui/files';
-import { Empty, Problem } from '../ui/states';
+import { downloadFile } from '../ui/files';
+import { Empty, ProblemAlert } from '../ui/states';
 import { StaffList } from '../lists/staff-list';
 import { type Column, StaffTable } from '../lists/staff-table';
 import { AdminFrame } from './admin-frame';
@@ -27,27 +27,26 @@ const SPANS = [
   { label: 'The last 365 days', days: 364 },
 ];
 
-/** Where a span of days begins in the reader's own calendar. */
-function beginOf(days: number): string {
+/** When a span of days begins, in the reader's time zone. */
+function spanStart(days: number): string {
   const begin = new Date();
   begin.setHours(0, 0, 0, 0);
   begin.setDate(begin.getDate() - days);
   return begin.toISOString();
 }
 
-function spansWith(chosen: string): { value: string; label: string }[] {
-  const spans = SPANS.map(({ label, days }) => ({ value: beginOf(days), label }));
+function spanOptions(chosen: string): { value: string; label: string }[] {
+  const spans = SPANS.map(({ label, days }) => ({ value: spanStart(days), label }));
   const isKnown = chosen === '' || spans.some(({ value }) => value === chosen);
   return isKnown ? spans : [...spans, { value: chosen, label: `Since ${dayOf(chosen)}` }];
 }
 
-/** The times of the log; one that an address asks for stands among them. */
+/** The time filter; includes a time from the address even if it is not a preset. */
 function TimeFilter({ source }: { source: string; label: string; alwaysOn?: boolean }) {
   const { from = '' } = useListContext().filterValues as { from?: string };
-  return <ChoiceFilter source={source} label="When" placeholder="Any time" options={spansWith(from)} />;
+  return <ChoiceFilter source={source} label="When" placeholder="Any time" options={spanOptions(from)} />;
 }
 
-/** What the log is narrowed to: a name, a kind of event, a time. */
 const AUDIT_FILTERS = [
   <SearchFilter key="q" source="q" label="Search by name" alwaysOn />,
   <ChoiceFilter
@@ -62,14 +61,13 @@ const AUDIT_FILTERS = [
   <TimeFilter key="from" source="from" label="When" alwaysOn />,
 ];
 
-/** The first names of a list of many. */
 function namesText({ about, about_count: count, what }: AuditEntryRow): string | null {
   if (what === 'api_key_made' || what === 'api_key_ended' || count < 2) return null;
   const names = about.map(({ name }) => name ?? 'a deleted account').join(', ');
   return count > about.length ? `${names} and ${count - about.length} more` : names;
 }
 
-function What({ row }: { row: AuditEntryRow }) {
+function ActionCell({ row }: { row: AuditEntryRow }) {
   const names = namesText(row);
   return (
     <>
@@ -79,7 +77,7 @@ function What({ row }: { row: AuditEntryRow }) {
   );
 }
 
-function From({ row: { address, device, by } }: { row: AuditEntryRow }) {
+function SourceCell({ row: { address, device, by } }: { row: AuditEntryRow }) {
   if (address === null) return by.kind === 'system' ? 'No request' : 'Not kept';
   return (
     <>
@@ -90,16 +88,16 @@ function From({ row: { address, device, by } }: { row: AuditEntryRow }) {
 }
 
 const COLUMNS: Column<AuditEntryRow>[] = [
-  { heading: 'What happened', source: 'what', cell: (row) => <What row={row} /> },
+  { heading: 'What happened', source: 'what', cell: (row) => <ActionCell row={row} /> },
   { heading: 'When', source: 'at', sorted: true, cell: ({ at }) => momentOf(at) },
-  { heading: 'From where', source: 'address', cell: (row) => <From row={row} /> },
+  { heading: 'From where', source: 'address', cell: (row) => <SourceCell row={row} /> },
 ];
 
 function Download() {
   const filter = useListContext().filterValues as object;
   const download = useMutation({
     mutationFn: () => callFile(routes.exportAudit, { query: { filter: JSON.stringify(filter) } }),
-    onSuccess: ({ file, name }) => offerFile(file, name),
+    onSuccess: ({ file, name }) => downloadFile(file, name),
   });
   return (
     <Box>
@@ -109,7 +107,7 @@ function Download() {
       <Box sx={{ mt: 0.25, typography: 'caption', color: 'text.secondary' }}>
         The entries that match the filters above, up to the newest {wholeNumber(MAX_AUDIT_FILE)}.
       </Box>
-      <Problem of={download.error} sx={{ mt: 1.5 }} />
+      <ProblemAlert of={download.error} sx={{ mt: 1.5 }} />
     </Box>
   );
 }
@@ -136,7 +134,7 @@ function Log() {
   );
 }
 
-/** Everything on record of the school: who, what, when and from where, never content. */
+/** The school's audit log: who, what, when, and from where, never content. */
 export default function AuditPage() {
   return (
     <AdminFrame

@@ -12,7 +12,7 @@ import { callKey, useCall, useInvalidateAll } from '../api/use-call';
 import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
 import { ConfirmButton } from '../ui/confirm-dialog';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { Field } from '../ui/field';
 import { SwitchField } from '../ui/switch-field';
 import Alert from '@mui/material/Alert';
@@ -20,12 +20,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DatesFileRow, ImportedDates } from '@contract/year';
 import { ROUND_NAMES } from '@contract/year-plan';
 import { FileButton } from '../ui/files';
-import { Failed, Read } from '../ui/states';
-import { ChosenNote, useChosenText } from './chosen-text';
+import { FailureAlert, QueryState } from '../ui/states';
+import { TextFileNote, useTextFile } from './chosen-text';
 
 const DAY_MS = 86_400_000;
 
-/** A day of the calendar ('2027-07-01') in words, the same in every time zone: 'July 1, 2027'. */
+/** A calendar date ('2027-07-01') in words, the same in every time zone: 'July 1, 2027'. */
 const calendarDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(pageLocale(), {
     ...{ year: 'numeric', month: 'long', day: 'numeric' },
@@ -34,7 +34,6 @@ const calendarDay = (day: string): string =>
 
 const tomorrow = (): string => new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
 
-/** Whether the school year begins by itself, and on which day. */
 function SchoolYearDay({ school }: { school: School }) {
   const [day, setDay] = useState(school.next_year_on ?? `${school.senior_class}-07-01`);
   const {
@@ -42,7 +41,7 @@ function SchoolYearDay({ school }: { school: School }) {
     set,
     saving,
   } = useSetting(school.next_year_on, (next) => call(routes.updateSchool, { body: { next_year_on: next } }));
-  const problem = saving.error ? sentenceOf(saving.error) : null;
+  const problem = saving.error ? errorText(saving.error) : null;
   const turnOn = (): void => {
     const next = day < tomorrow() ? tomorrow() : day;
     setDay(next);
@@ -160,7 +159,6 @@ function Year({ school, grades }: { school: School; grades: GradeCounts | undefi
   );
 }
 
-/** Which class is in 12th grade, and when everybody moves up. */
 export function SchoolYearCard({ school }: { school: School }) {
   const overview = useCall(routes.readOverview, {});
   return (
@@ -207,11 +205,11 @@ function Preview({ rows }: { rows: readonly DatesFileRow[] }) {
   );
 }
 
-/** A file is looked at when it is chosen, and imported by a second press. */
+/** Previews a file when it is chosen; a second click imports it. */
 function ImportForm() {
   const cache = useQueryClient();
   const [said, setSaid] = useState('');
-  const { csv, note, choose, forget } = useChosenText();
+  const { csv, note, choose, forget } = useTextFile();
   const taking = useMutation({
     mutationFn: ({ text, save }: { text: string; save: boolean }): Promise<ImportedDates> =>
       call(routes.importSchoolDates, { body: { csv: text, save } }),
@@ -230,8 +228,8 @@ function ImportForm() {
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <FileButton onFile={(file) => void choose(file, look)} />
-      <ChosenNote note={note} />
-      {taking.isError && <Failed detail={sentenceOf(taking.error)} />}
+      <TextFileNote note={note} />
+      {taking.isError && <FailureAlert detail={errorText(taking.error)} />}
       {seen && seen.problems > 0 && <Problems rows={seen.rows} />}
       {seen && seen.problems === 0 && !seen.saved && csv !== null && (
         <>
@@ -275,7 +273,6 @@ function Cycle({ cycle, dates, imported_at }: { cycle: string; dates: number; im
   );
 }
 
-/** The application dates that the school gives its students. */
 export function DatesCard() {
   const read = useCall(routes.readSchoolDates, {});
   return (
@@ -285,7 +282,7 @@ export function DatesCard() {
         as a CSV file with the columns college (or unitid), round, date, cycle and source. They stand beside what
         students type, with the cycle and the source.
       </Typography>
-      <Read of={read}>
+      <QueryState of={read}>
         {({ cycles }) =>
           cycles.length > 0 && (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
@@ -295,7 +292,7 @@ export function DatesCard() {
             </Box>
           )
         }
-      </Read>
+      </QueryState>
       <ImportForm />
     </SectionCard>
   );

@@ -3,7 +3,6 @@ import { MAX_LIST_ROWS } from '@contract/limits';
 import type { CounselorRow } from '@contract/school-admin';
 import { useGetList } from 'react-admin';
 
-/** The counselors of the school by name, to choose one. */
 export function useCounselors(): readonly CounselorRow[] {
   const { data = [] } = useGetList<CounselorRow>('counselors', {
     pagination: { page: 1, perPage: MAX_LIST_ROWS },
@@ -13,19 +12,15 @@ export function useCounselors(): readonly CounselorRow[] {
   return data;
 }
 
-/** Stands for no counselor in a choice. */
-const NOBODY = 'none';
+const UNASSIGNED = 'none';
 
 interface CounselorChoiceProps {
   value: string;
   onChange: (value: string) => void;
-  /** A counselor who is not to be chosen. */
   except?: string;
-  /** Whether students may be left without a counselor. */
   orNobody?: boolean;
 }
 
-/** The choice of a counselor of the school. */
 export function CounselorChoice({ value, onChange, except, orNobody = false }: CounselorChoiceProps) {
   const counselors = useCounselors().filter(({ id }) => id !== except);
   const options = counselors.map(({ id, name }) => ({ value: id, label: name }));
@@ -33,12 +28,12 @@ export function CounselorChoice({ value, onChange, except, orNobody = false }: C
     <ChoiceField
       label="New counselor"
       placeholder="Choose a counselor"
-      options={orNobody ? [...options, { value: NOBODY, label: 'Unassigned' }] : options}
+      options={orNobody ? [...options, { value: UNASSIGNED, label: 'Unassigned' }] : options}
       value={value}
       onChange={onChange}
     />
   );
 }
 
-/** What a choice sends: null for nobody. */
-export const chosenCounselor = (value: string): string | null => (value === NOBODY ? null : value);
+/** The value to send; null for nobody. */
+export const selectedCounselorId = (value: string): string | null => (value === UNASSIGNED ? null : value);

@@ -17,11 +17,11 @@ import { StatusLive } from '../ui/status-live';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame, rosterAddress } from './admin-frame';
 import { AssignByName } from './assign-by-name';
-import { addedText, invitationSentText, invitationText, NewStaff } from './new-staff';
+import { counselorAddedText, invitationSentText, invitationText, NewStaff } from './new-staff';
 import { useInvalidateAll } from '../api/use-call';
 import Typography from '@mui/material/Typography';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { AccountDialog, AccountPart } from './account-dialog';
+import { AccountDialog, AccountSection } from './account-dialog';
 import { CounselorChoice } from './counselor-choice';
 
 interface CounselorDialogProps {
@@ -30,7 +30,6 @@ interface CounselorDialogProps {
   onClose: () => void;
 }
 
-/** Gives all students of a counselor to another one. */
 function HandOverDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
   const invalidateAll = useInvalidateAll();
   const [chosen, setChosen] = useState('');
@@ -56,7 +55,6 @@ function HandOverDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
   );
 }
 
-/** What becomes of the students of a counselor who goes. */
 const afterRemovalText = ({ students }: CounselorRow): string =>
   students === 0
     ? 'No students are assigned.'
@@ -152,7 +150,6 @@ const asking = (what: keyof typeof QUESTIONS) =>
 
 const ResetSecondStepDialog = asking('reset');
 
-/** The account of a counselor: name, email, a way in, and the second step where there is one. */
 function CounselorAccountDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
   const invalidateAll = useInvalidateAll();
   const [resetting, setResetting] = useState(false);
@@ -160,20 +157,19 @@ function CounselorAccountDialog({ counselor, onNote, onClose }: CounselorDialogP
   return (
     <AccountDialog person={counselor} onChanged={() => void invalidateAll()} onClose={onClose}>
       {counselor.second_factor && (
-        <AccountPart title="Two-step verification">
+        <AccountSection title="Two-step verification">
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             On. Reset it for a counselor who lost their phone and recovery codes.
           </Typography>
           <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setResetting(true)}>
             Reset two-step
           </Button>
-        </AccountPart>
+        </AccountSection>
       )}
     </AccountDialog>
   );
 }
 
-/** What can be done with a counselor, and what asks before it is. */
 const COUNSELOR_DIALOGS = {
   'hand-over': HandOverDialog,
   again: asking('again'),
@@ -182,21 +178,24 @@ const COUNSELOR_DIALOGS = {
   remove: asking('remove'),
 };
 
-interface AskedOfCounselor {
+interface PendingCounselorAction {
   counselor: CounselorRow;
   what: keyof typeof COUNSELOR_DIALOGS;
 }
 
-interface Act {
-  what: AskedOfCounselor['what'];
+interface CounselorAction {
+  what: PendingCounselorAction['what'];
   label: string;
-  /** The same with whom it is about. */
   about: (name: string) => string;
 }
 
-const HAND_OVER: Act = { what: 'hand-over', label: 'Hand over', about: (name) => `Hand over the students of ${name}` };
-const ACCOUNT: Act = { what: 'account', label: 'Account', about: (name) => `Account of ${name}` };
-const ACTS: Record<CounselorRow['status'], readonly Act[]> = {
+const HAND_OVER: CounselorAction = {
+  what: 'hand-over',
+  label: 'Hand over',
+  about: (name) => `Hand over the students of ${name}`,
+};
+const ACCOUNT: CounselorAction = { what: 'account', label: 'Account', about: (name) => `Account of ${name}` };
+const ACTIONS_BY_STATUS: Record<CounselorRow['status'], readonly CounselorAction[]> = {
   joined: [HAND_OVER, ACCOUNT, { what: 'remove', label: 'Remove', about: (name) => `Remove ${name}` }],
   invited: [
     { what: 'again', label: 'Send again', about: (name) => `Send again: the invitation of ${name}` },
@@ -205,13 +204,18 @@ const ACTS: Record<CounselorRow['status'], readonly Act[]> = {
     { what: 'take-back', label: 'Take back', about: (name) => `Take back the invitation of ${name}` },
   ],
 };
-const ENDS: readonly Act['what'][] = ['remove', 'take-back'];
+const ENDS: readonly CounselorAction['what'][] = ['remove', 'take-back'];
 
-/** The buttons of one counselor. */
-function CounselorActions({ counselor, ask }: { counselor: CounselorRow; ask: (asked: AskedOfCounselor) => void }) {
+function CounselorActions({
+  counselor,
+  ask,
+}: {
+  counselor: CounselorRow;
+  ask: (asked: PendingCounselorAction) => void;
+}) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: { xs: 1, md: 0 } }}>
-      {ACTS[counselor.status].map(({ what, label, about }) => (
+      {ACTIONS_BY_STATUS[counselor.status].map(({ what, label, about }) => (
         <Button
           key={what}
           size="small"
@@ -229,7 +233,7 @@ function CounselorActions({ counselor, ask }: { counselor: CounselorRow; ask: (a
 
 const FILTERS = [<SearchFilter key="q" source="q" label="Search by name" alwaysOn />];
 
-const columnsAt = (now: Date, ask: (asked: AskedOfCounselor) => void): Column<CounselorRow>[] => [
+const columnsAt = (now: Date, ask: (asked: PendingCounselorAction) => void): Column<CounselorRow>[] => [
   {
     heading: 'Name',
     source: 'name',
@@ -279,7 +283,7 @@ const columnsAt = (now: Date, ask: (asked: AskedOfCounselor) => void): Column<Co
 ];
 
 function Counselors() {
-  const [asking, setAsking] = useState<AskedOfCounselor | null>(null);
+  const [asking, setAsking] = useState<PendingCounselorAction | null>(null);
   const [note, setNote] = useState('');
   const Dialog = COUNSELOR_DIALOGS[asking?.what ?? 'hand-over'];
   return (
@@ -317,10 +321,9 @@ function Counselors() {
 }
 
 async function makeCounselor(body: { name: string; email: string }): Promise<string> {
-  return addedText(await call(routes.createCounselor, { body }));
+  return counselorAddedText(await call(routes.createCounselor, { body }));
 }
 
-/** The counselors of the school: whom they look after, and how a counselor leaves. */
 export default function CounselorsPage() {
   return (
     <AdminFrame

@@ -11,17 +11,15 @@ import { copyText } from '../invite/copy-text';
 import { Field } from '../ui/field';
 import { useShownFor } from '../ui/timers';
 
-interface CheckChoicesProps<T extends string> {
+interface CheckboxGroupProps<T extends string> {
   legend: string;
-  /** What can be chosen, in order, each in plain words. */
   options: readonly { value: T; label: string }[];
   value: readonly T[];
   disabled: boolean;
   onChange: (chosen: T[]) => void;
 }
 
-/** Several of a few things, each in plain words beside the name that programs know it by. */
-export function CheckChoices<T extends string>(props: CheckChoicesProps<T>) {
+export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
   const { legend, options, value: chosen, disabled, onChange } = props;
   const toggle = (value: T): void =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
@@ -61,7 +59,6 @@ export function CheckChoices<T extends string>(props: CheckChoicesProps<T>) {
 
 interface CopyBoxProps {
   label: string;
-  /** What the button says. */
   action: string;
   value: string;
 }

@@ -1,4 +1,4 @@
-import { addedText, emailedText, invitationText } from './new-staff';
+import { counselorAddedText, emailedText, invitationText } from './new-staff';
 
 const NOW = new Date('2026-12-01T12:00:00');
 const ROW = {
@@ -18,14 +18,14 @@ it.each([
 
 it('says after adding what was mailed, and what to do where nothing was', () => {
   const added = { ...ROW, invitation: invited('2026-12-08T09:00:00') };
-  expect(addedText({ ...added, mailed: true })).toBe(
+  expect(counselorAddedText({ ...added, mailed: true })).toBe(
     'Grace Hill is now a counselor. We emailed grace@school.example a link to set a password; it works for 14 days.',
   );
-  expect(addedText({ ...added, invitation: invited(null), mailed: true })).toBe(
+  expect(counselorAddedText({ ...added, invitation: invited(null), mailed: true })).toBe(
     'Grace Hill is now a counselor. We emailed grace@school.example how to log in.',
   );
-  expect(addedText({ ...added, mailed: false })).toContain('choose Send again');
-  expect(addedText({ ...added, status: 'joined', invitation: null, mailed: false })).toBe(
+  expect(counselorAddedText({ ...added, mailed: false })).toContain('choose Send again');
+  expect(counselorAddedText({ ...added, status: 'joined', invitation: null, mailed: false })).toBe(
     'Grace Hill is a counselor of your school already.',
   );
 });

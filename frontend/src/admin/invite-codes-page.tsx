@@ -57,14 +57,14 @@ const columnsAt = (now: Date, ask: (row: InviteCodeRow) => void): Column<InviteC
   },
 ];
 
-const NOBODY = (
+const NO_COUNSELORS = (
   <Empty title="No counselors yet" picture={<PathSketch />}>
     Each counselor gets their own code for students when they sign up with the code above.
   </Empty>
 );
 
-/** The own code, and those of other admins, make counselors; the own one stands above the list. */
-const OF_COUNSELORS = { makes_role: 'student' };
+/** Admins' codes make counselors, so they are not in this list. The reader's own code is above it. */
+const STUDENT_CODES_FILTER = { makes_role: 'student' };
 
 function Codes() {
   const invalidateAll = useInvalidateAll();
@@ -88,8 +88,8 @@ function Codes() {
         one="code"
         sort={{ field: 'name', order: 'ASC' }}
         failed="Couldn’t load invite codes."
-        empty={NOBODY}
-        filter={OF_COUNSELORS}
+        empty={NO_COUNSELORS}
+        filter={STUDENT_CODES_FILTER}
       >
         <StaffTable<InviteCodeRow> label="Counselors’ codes" columns={columnsAt(new Date(), setAsked)} />
       </StaffList>
@@ -113,7 +113,6 @@ function Codes() {
   );
 }
 
-/** The codes that open sign-up: the admin's for counselors, and each counselor's for students. */
 export default function InviteCodesPage() {
   const { uid } = useSignedInUser();
   return (

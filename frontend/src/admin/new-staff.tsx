@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Field } from '../ui/field';
-import { Problem } from '../ui/states';
+import { ProblemAlert } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { useForm } from '../ui/use-form';
 import { useInvalidateAll } from '../api/use-call';
 import { COUNSELOR_INVITATION_DAYS } from '@contract/limits';
-import { MAIL_LEAVES } from '../ui/product';
+import { SENDS_MAIL } from '../ui/product';
 import type { CounselorInvitation, CreatedCounselor } from '@contract/school-admin';
 
-/** 'Nov 24', and 'Nov 24, 2025' in another year than this. */
+/** 'Nov 24', or 'Nov 24, 2025' in another year. */
 const dayOf = (time: Date, now: Date): string =>
   time.toLocaleDateString('en-US', {
     month: 'short',
@@ -19,7 +19,6 @@ const dayOf = (time: Date, now: Date): string =>
     ...(time.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
   });
 
-/** Since when somebody is invited, and whether the mailed link still works at `now`. */
 export function invitationText({ since, link_until: until }: CounselorInvitation, now: Date): string {
   const start = `Invited ${dayOf(new Date(since), now)}, has not signed in yet.`;
   if (until === null) return start;
@@ -28,15 +27,14 @@ export function invitationText({ since, link_until: until }: CounselorInvitation
   return `${start} ${link}`;
 }
 
-/** Where an email with this in it is: on its way, or in the outbox of a server that sends none. */
-export const emailedText = (email: string, what: string, leaves = MAIL_LEAVES): string =>
+/** Where an email is: on its way, or in the outbox of a server that sends none. */
+export const emailedText = (email: string, what: string, leaves = SENDS_MAIL): string =>
   leaves
     ? `We emailed ${email} ${what}.`
     : `This server sends no email. Please pass on to ${email} what is in its outbox: ${what}.`;
 
 type Mailed = Pick<CreatedCounselor, 'email' | 'invitation'>;
 
-/** What was mailed: a link, or how to log in by a service where the school asks for that. */
 export const invitationSentText = ({ email, invitation }: Mailed): string =>
   emailedText(
     email,
@@ -45,8 +43,7 @@ export const invitationSentText = ({ email, invitation }: Mailed): string =>
       : `a link to set a password; it works for ${COUNSELOR_INVITATION_DAYS} days`,
   );
 
-/** What came of adding a counselor. */
-export function addedText(counselor: CreatedCounselor): string {
+export function counselorAddedText(counselor: CreatedCounselor): string {
   const { name, mailed, status } = counselor;
   if (mailed) return `${name} is now a counselor. ${invitationSentText(counselor)}`;
   const start = `${name} is a counselor of your school already.`;
@@ -56,15 +53,13 @@ export function addedText(counselor: CreatedCounselor): string {
 }
 
 interface NewStaffProps {
-  /** Where the card around it has another title. */
   title?: string;
   lead: string;
   button: string;
-  /** Makes the account; the answer says what came of it. */
+  /** Creates the account and returns what happened as a sentence. */
   make: (person: { name: string; email: string }) => Promise<string>;
 }
 
-/** The form that makes an account for somebody who works at the school. */
 export function NewStaff({ title, lead, button, make }: NewStaffProps) {
   const invalidateAll = useInvalidateAll();
   const [made, setMade] = useState('');
@@ -86,7 +81,7 @@ export function NewStaff({ title, lead, button, make }: NewStaffProps) {
       </Typography>
       <Field label="Full Name" required {...box('name')} />
       <Field label="Email" type="email" required {...box('email')} />
-      <Problem of={problem} />
+      <ProblemAlert of={problem} />
       <Button type="submit" variant="outlined" disabled={busy} sx={{ justifySelf: 'start' }}>
         <span>{button}</span>
       </Button>

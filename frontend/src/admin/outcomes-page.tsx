@@ -6,12 +6,12 @@ import type { ImportedOutcomes, SchoolOutcomes } from '@contract/reports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { dayOf } from '../ui/format';
 import { SectionCard } from '../ui/section-card';
-import { Failed, Loading } from '../ui/states';
+import { FailureAlert, Loading } from '../ui/states';
 import { SwitchField } from '../ui/switch-field';
 import { AdminFrame } from './admin-frame';
 import { ConfirmButton } from '../ui/confirm-dialog';
@@ -19,7 +19,7 @@ import Alert from '@mui/material/Alert';
 import { ChoiceField } from '../ui/choice-field';
 import { FileButton } from '../ui/files';
 import { StatusLive } from '../ui/status-live';
-import { ChosenNote, useChosenText } from './chosen-text';
+import { TextFileNote, useTextFile } from './chosen-text';
 
 const LEAVE_OUT = '0';
 
@@ -31,7 +31,6 @@ interface FoundProps {
   onChoose: (name: string, unitid: string) => void;
 }
 
-/** What was found in a file, and which colleges it may mean. */
 function Found({ seen, choices, onChoose }: FoundProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -89,8 +88,7 @@ function Found({ seen, choices, onChoose }: FoundProps) {
   );
 }
 
-/** Looks at a file or imports it, with the colleges that were chosen for its names. */
-function useTaking(onSaved: (count: number) => void) {
+function useOutcomesImport(onSaved: (count: number) => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (asked: { text: string; chosen: Record<string, string>; save: boolean }) =>
@@ -111,12 +109,12 @@ function useTaking(onSaved: (count: number) => void) {
   });
 }
 
-/** A file is looked at when it is chosen, asked about where it is unclear, and imported by a second press. */
+/** Previews a file when it is chosen and asks about unclear names; a second click imports it. */
 function OutcomesImport() {
   const [choices, setChoices] = useState<Record<string, string>>({});
   const [said, setSaid] = useState('');
-  const { csv, note, choose, forget } = useChosenText();
-  const taking = useTaking((count) => {
+  const { csv, note, choose, forget } = useTextFile();
+  const taking = useOutcomesImport((count) => {
     forget();
     setSaid(`${applications(count)} imported.`);
   });
@@ -129,8 +127,8 @@ function OutcomesImport() {
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <FileButton onFile={(file) => void choose(file, look)} />
-      <ChosenNote note={note} />
-      {taking.isError && <Failed detail={sentenceOf(taking.error)} />}
+      <TextFileNote note={note} />
+      {taking.isError && <FailureAlert detail={errorText(taking.error)} />}
       {seen && !seen.saved && csv !== null && (
         <>
           <Found
@@ -179,7 +177,7 @@ function Year({ class_year, cases, colleges, imported_at }: SchoolOutcomes['year
   );
 }
 
-function Shown({ shown }: { shown: boolean }) {
+function ShowToStudentsSwitch({ shown }: { shown: boolean }) {
   const cache = useQueryClient();
   const showing = useMutation({
     mutationFn: (shown_to_students: boolean) => call(routes.showOutcomes, { body: { shown_to_students } }),
@@ -193,12 +191,11 @@ function Shown({ shown }: { shown: boolean }) {
         checked={showing.isPending ? showing.variables : shown}
         onChange={(next) => showing.mutate(next)}
       />
-      {showing.isError && <Failed detail={sentenceOf(showing.error)} />}
+      {showing.isError && <FailureAlert detail={errorText(showing.error)} />}
     </SectionCard>
   );
 }
 
-/** Past applications of the school: import, years, and who sees what became of them. */
 export default function OutcomesPage() {
   const read = useCall(routes.readOutcomes, {});
   return (
@@ -211,7 +208,9 @@ export default function OutcomesPage() {
           applied, how many were admitted, the middle half of their GPAs.
         </Typography>
         {read.isPending && <Loading />}
-        {read.isError && !read.data && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
+        {read.isError && !read.data && (
+          <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />
+        )}
         {read.data?.years.length === 0 && <Typography sx={{ mb: 2 }}>Nothing imported yet.</Typography>}
         {read.data && read.data.years.length > 0 && (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
@@ -222,7 +221,7 @@ export default function OutcomesPage() {
         )}
         <OutcomesImport />
       </SectionCard>
-      {read.data && <Shown shown={read.data.shown_to_students} />}
+      {read.data && <ShowToStudentsSwitch shown={read.data.shown_to_students} />}
     </AdminFrame>
   );
 }

@@ -8,13 +8,13 @@ import { gradeLabel } from '@contract/messages';
 import { pages } from '@contract/pages';
 import type { SchoolOverview } from '@contract/school-admin';
 import { Link as RouterLink } from 'react-router';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { PathSketch } from '../ui/illustrations';
 import { ProgressLine } from '../ui/progress-line';
 import { SectionCard } from '../ui/section-card';
-import { CardSkeletons, Empty, Failed } from '../ui/states';
+import { CardSkeletons, Empty, FailureAlert } from '../ui/states';
 import { AdminFrame, rosterAddress } from './admin-frame';
 import { studentCount, wholeNumber } from '../ui/format';
 
@@ -175,7 +175,6 @@ function Counts({ overview }: { overview: SchoolOverview }) {
   );
 }
 
-/** The school at a glance; each number leads to the people it counts. */
 export default function OverviewPage() {
   const school = useCall(routes.readSchool, {});
   const overview = useCall(routes.readOverview, {});
@@ -193,7 +192,7 @@ export default function OverviewPage() {
         </Typography>
       )}
       {overview.isPending && <CardSkeletons count={2} height={120} />}
-      {overview.isError && <Failed detail={sentenceOf(overview.error)} onRetry={() => void overview.refetch()} />}
+      {overview.isError && <FailureAlert detail={errorText(overview.error)} onRetry={() => void overview.refetch()} />}
       {overview.data && <Counts overview={overview.data} />}
     </AdminFrame>
   );

@@ -11,12 +11,12 @@ import type {
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall, useInvalidateAll } from '../api/use-call';
 import { ConfirmButton } from '../ui/confirm-dialog';
 import { SectionCard } from '../ui/section-card';
-import { Failed, Problem } from '../ui/states';
+import { FailureAlert, ProblemAlert } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { wholeNumber } from '../ui/format';
 import { type Confirmed, doneText, RosterPreview } from './roster-preview';
@@ -31,7 +31,7 @@ const EMPTY: Omit<Stored, 'next_at'> = {
   ...{ nightly: false, hour: 2, mail_new: false, change_emails: false },
 };
 
-/** Addresses are no words. */
+/** Addresses are not prose. */
 const PLAIN = { spellCheck: false, autoCapitalize: 'none' } as const;
 
 const TOKEN_HINT = 'Leave it and the client ID empty if you were given one fixed key.';
@@ -41,7 +41,6 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: new Date(2026, 0, 1, hour).toLocaleTimeString('en-US', { hour: 'numeric' }),
 }));
 
-/** The schools that were found, with the one that is chosen already. */
 const schoolOptions = (tested: TestedRosterConnection | undefined, chosen: string | null) => {
   const found = (tested?.schools ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const isThere = chosen === null || found.some(({ value }) => value === chosen);
@@ -50,7 +49,6 @@ const schoolOptions = (tested: TestedRosterConnection | undefined, chosen: strin
 
 type Values = Omit<Stored, 'next_at'>;
 
-/** Whether it is pulled by itself, and when. */
 function Nights({ values, onChange }: { values: Values; onChange: (more: Partial<Values>) => void }) {
   return (
     <>
@@ -96,7 +94,6 @@ interface TestProps {
   disabled: boolean;
 }
 
-/** Whether the system can be reached with what was saved. */
 function Test({ testing, disabled }: TestProps) {
   const found = testing.data?.schools.length;
   return (
@@ -107,12 +104,11 @@ function Test({ testing, disabled }: TestProps) {
       <StatusLive tone="good">
         {found !== undefined && `It works: ${found === 1 ? '1 school' : `${found} schools`} found.`}
       </StatusLive>
-      <Problem of={testing.error} />
+      <ProblemAlert of={testing.error} />
     </Box>
   );
 }
 
-/** How the system is reached, which school is pulled from it, and when. */
 function RosterConnectionForm({ stored, onStatus }: { stored: Stored | null; onStatus: (status: string) => void }) {
   const invalidateAll = useInvalidateAll();
   const { next_at: _, ...known } = stored ?? { ...EMPTY, next_at: null };
@@ -156,7 +152,7 @@ function RosterConnectionForm({ stored, onStatus }: { stored: Stored | null; onS
         />
       )}
       {values.source_school !== null && <Nights values={values} onChange={set} />}
-      <Problem of={problem} />
+      <ProblemAlert of={problem} />
       <Box>
         <Button type="submit" variant="contained" disabled={busy}>
           Save the connection
@@ -181,7 +177,6 @@ function pullText({ failure, new: added, changed, unchanged, problems, is_whole:
   return `${wholeNumber(added)} added, ${wholeNumber(changed)} changed, ${wholeNumber(unchanged)} as before${whole ? '' : ' among what was changed there'}.${left}`;
 }
 
-/** What the last pulls did. */
 function Pulls({ pulls }: { pulls: readonly RosterPull[] }) {
   if (pulls.length === 0) return null;
   return (
@@ -199,7 +194,6 @@ function Pulls({ pulls }: { pulls: readonly RosterPull[] }) {
   );
 }
 
-/** Pulls the roster to be looked at, and imports it by a second press. */
 function PullNow({ onStatus }: { onStatus: (status: string) => void }) {
   const invalidateAll = useInvalidateAll();
   const looking = useMutation({
@@ -230,7 +224,7 @@ function PullNow({ onStatus }: { onStatus: (status: string) => void }) {
         Pull now
       </Button>
       <StatusLive tone="quiet">{looking.isPending && 'Pulling the roster…'}</StatusLive>
-      {error && <Failed detail={sentenceOf(error)} />}
+      {error && <FailureAlert detail={errorText(error)} />}
       {looking.data && (
         <RosterPreview
           look={looking.data}
@@ -278,7 +272,7 @@ function Connected({ schoolRoster: { connection, pulls }, onStatus }: ConnectedP
   return (
     <>
       <RosterConnectionForm
-        // A new key resets the form when a connection is made or removed.
+        // A new key resets the form when a connection is created or removed.
         key={String(connection === null)}
         stored={connection}
         onStatus={onStatus}
@@ -291,7 +285,6 @@ function Connected({ schoolRoster: { connection, pulls }, onStatus }: ConnectedP
   );
 }
 
-/** Where the roster is pulled from, every night or by a press. */
 export function RosterConnection() {
   const roster = useCall(routes.readRosterConnection, {});
   const [status, setStatus] = useState('');
@@ -303,7 +296,7 @@ export function RosterConnection() {
           emails and counselors follow, and nobody is ever removed. Whoever runs that system gives you the addresses
           with a client ID and a secret, or a fixed key. Keys for OAuth 1 don’t work here.
         </Typography>
-        {roster.isError && <Failed detail={sentenceOf(roster.error)} />}
+        {roster.isError && <FailureAlert detail={errorText(roster.error)} />}
         {roster.isPending && <StatusLive tone="quiet">Loading the connection…</StatusLive>}
         {roster.data && <Connected schoolRoster={roster.data} onStatus={setStatus} />}
         <StatusLive tone="good">{status}</StatusLive>

@@ -4,13 +4,13 @@ import type { DoneImport, RosterImport as Look } from '@contract/roster-import';
 import { type ColumnChoice, ROSTER_USES, type RosterUse } from '@contract/roster-columns';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { uploadFile } from '../api/upload';
 import { ChoiceField } from '../ui/choice-field';
 import { CSV_FILES, FileButton } from '../ui/files';
 import { SectionCard } from '../ui/section-card';
-import { Failed } from '../ui/states';
+import { FailureAlert } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
 import { type Confirmed, doneText, RosterPreview } from './roster-preview';
@@ -28,13 +28,13 @@ const OPTIONS = [
 
 interface RosterColumnsProps {
   look: Look;
-  /** What was chosen, also while the file is still read with it. */
+  /** The chosen columns, including while the file is being reread with them. */
   choices: readonly ColumnChoice[];
-  /** Reads the file with these choices; none for what the headings say. */
+  /** Rereads the file with these choices; with none, by its headings. */
   onChoose: (choices: ColumnChoice[]) => void;
 }
 
-/** How each column of the file is used. The school’s choice is remembered for files with the same headings. */
+/** How each column is used. The choice is remembered for files with the same headings. */
 function RosterColumns({ look: { columns, matched_by: matched }, choices, onChoose }: RosterColumnsProps) {
   if (columns.length === 0) return null;
   const choose = (heading: string, use: string): void =>
@@ -88,7 +88,7 @@ function RosterColumns({ look: { columns, matched_by: matched }, choices, onChoo
   );
 }
 
-function Done({ one, onDone }: { one: DoneImport; onDone: (status: string) => void }) {
+function CompletedImport({ one, onDone }: { one: DoneImport; onDone: (status: string) => void }) {
   const when = new Date(one.made_at).toLocaleString('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
   const undo = async (): Promise<void> => {
     const { removed, restored, kept } = await call(routes.undoRosterImport, { params: { importId: one.id } });
@@ -117,11 +117,10 @@ function Done({ one, onDone }: { one: DoneImport; onDone: (status: string) => vo
   );
 }
 
-/** Imports that can still be taken back. */
 function RosterImports({ onStatus }: { onStatus: (status: string) => void }) {
   const invalidateAll = useInvalidateAll();
   const imports = useCall(routes.listRosterImports, {});
-  if (imports.isError) return <Alert severity="error">{sentenceOf(imports.error)}</Alert>;
+  if (imports.isError) return <Alert severity="error">{errorText(imports.error)}</Alert>;
   if (!imports.data?.length) return null;
   const done = (status: string): void => {
     onStatus(status);
@@ -130,48 +129,49 @@ function RosterImports({ onStatus }: { onStatus: (status: string) => void }) {
   return (
     <Box component="ul" aria-label="Imports of the last day" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {imports.data.map((one) => (
-        <Done key={one.id} one={one} onDone={done} />
+        <CompletedImport key={one.id} one={one} onDone={done} />
       ))}
     </Box>
   );
 }
 
-/** Sends a file to be looked at, or imported. */
-const send = (file: File, query: Record<string, string>): Promise<Look> =>
+const uploadRosterFile = (file: File, query: Record<string, string>): Promise<Look> =>
   uploadFile(routes.uploadRoster, {}, query, {
     file,
     onProgress: () => undefined,
     signal: new AbortController().signal,
   });
 
-/** How a file is read; without columns as the school chose them before. */
-interface Asked {
+/** How to read a file; without columns, as the school last chose. */
+interface FileOptions {
   school: string;
   columns?: ColumnChoice[];
   keepCapitals: boolean;
 }
-const NOTHING_ASKED: Asked = { school: '', keepCapitals: false };
+const DEFAULT_FILE_OPTIONS: FileOptions = { school: '', keepCapitals: false };
 
-const queryOf = ({ school, columns, keepCapitals }: Asked): Record<string, string> => ({
+const fileQuery = ({ school, columns, keepCapitals }: FileOptions): Record<string, string> => ({
   ...(school === '' ? {} : { source_school: school }),
   ...(columns === undefined ? {} : { columns: JSON.stringify(columns) }),
   keep_capitals: String(keepCapitals),
 });
 
-/** The same as a file was read. */
-const askedOf = ({ source_school: school, column_choices: columns }: Look, keepCapitals: boolean): Asked => ({
+const fileOptionsFrom = (
+  { source_school: school, column_choices: columns }: Look,
+  keepCapitals: boolean,
+): FileOptions => ({
   school: school ?? '',
   ...(columns.length === 0 ? {} : { columns }),
   keepCapitals,
 });
 
-interface WhichSchoolProps {
+interface SourceSchoolChoiceProps {
   look: Look;
   onChoose: (school: string) => void;
 }
 
-/** Which school of a district is meant; its choice is remembered with the import. */
-function WhichSchool({ look: { schools, source_school: chosen }, onChoose }: WhichSchoolProps) {
+/** Which school of a district to import; the choice is remembered. */
+function SourceSchoolChoice({ look: { schools, source_school: chosen }, onChoose }: SourceSchoolChoiceProps) {
   if (schools.length < 2) return null;
   return (
     <Box sx={{ width: '100%', maxWidth: 420 }}>
@@ -187,7 +187,6 @@ function WhichSchool({ look: { schools, source_school: chosen }, onChoose }: Whi
   );
 }
 
-/** What may be chosen. */
 function About() {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -198,7 +197,6 @@ function About() {
   );
 }
 
-/** The file that is chosen: looked at, and imported by a second press. */
 function useRosterFile() {
   const invalidateAll = useInvalidateAll();
   const [file, setFile] = useState<File | null>(null);
@@ -207,17 +205,17 @@ function useRosterFile() {
   const [seen, setSeen] = useState<Look | null>(null);
   const looking = useMutation({
     scope: { id: 'look at a roster file' },
-    mutationFn: ({ chosen, ...asked }: Asked & { chosen: File }) => send(chosen, queryOf(asked)),
+    mutationFn: ({ chosen, ...asked }: FileOptions & { chosen: File }) => uploadRosterFile(chosen, fileQuery(asked)),
     onSuccess: setSeen,
   });
   const taking = useMutation({
     mutationFn: ({ look, mail, confirmed }: { look: Look; mail: boolean; confirmed: Confirmed }) => {
       const query = {
-        ...queryOf(askedOf(look, keepCapitals)),
+        ...fileQuery(fileOptionsFrom(look, keepCapitals)),
         ...{ save: 'true', fingerprint: look.fingerprint, mail_new: String(mail) },
         ...{ confirmed: confirmed.lines.join(','), confirm_emails: String(confirmed.emails) },
       };
-      return file ? send(file, query) : Promise.reject(new Error('No file was chosen.'));
+      return file ? uploadRosterFile(file, query) : Promise.reject(new Error('No file was chosen.'));
     },
     onSuccess: async (done) => {
       setSeen(null);
@@ -225,7 +223,7 @@ function useRosterFile() {
       await invalidateAll();
     },
   });
-  const look = (chosen: File, asked: Asked): void => {
+  const look = (chosen: File, asked: FileOptions): void => {
     setStatus('');
     setKeepCapitals(asked.keepCapitals);
     taking.reset();
@@ -235,17 +233,17 @@ function useRosterFile() {
     if (!chosen) return;
     setFile(chosen);
     setSeen(null);
-    look(chosen, NOTHING_ASKED);
+    look(chosen, DEFAULT_FILE_OPTIONS);
   };
-  const asked = looking.isPending ? looking.variables : seen && askedOf(seen, keepCapitals);
-  /** Reads the same file in another way. What it showed before stays until then, so that nobody loses their place. */
-  const reread = (changed: Partial<Asked>): void => {
+  const asked = looking.isPending ? looking.variables : seen && fileOptionsFrom(seen, keepCapitals);
+  /** Rereads the file with other options. The old preview stays until then, so nobody loses their place. */
+  const reread = (changed: Partial<FileOptions>): void => {
     if (file && asked) look(file, { ...asked, ...changed });
   };
   return { seen, open, reread, looking, taking, status, setStatus, keepCapitals, choices: asked?.columns ?? [] };
 }
 
-/** A roster file is looked at when it is chosen, imported by a second press, and can be taken back for a day. */
+/** Previews a roster file when it is chosen; a second click imports it. An import can be undone for a day. */
 export function RosterImport() {
   const { seen, open, reread, looking, taking, status, setStatus, keepCapitals, choices } = useRosterFile();
   const error = taking.error ?? looking.error;
@@ -256,10 +254,10 @@ export function RosterImport() {
         <About />
         <FileButton label="Choose a CSV or zip file" accept={`${CSV_FILES},.zip,application/zip`} onFile={open} />
         <StatusLive tone="quiet">{looking.isPending && 'Looking at the file…'}</StatusLive>
-        {error && <Failed detail={sentenceOf(error)} />}
+        {error && <FailureAlert detail={errorText(error)} />}
         {seen && (
           <>
-            <WhichSchool look={seen} onChoose={(school) => reread({ school })} />
+            <SourceSchoolChoice look={seen} onChoose={(school) => reread({ school })} />
             <RosterColumns look={seen} choices={choices} onChoose={(columns) => reread({ columns })} />
             {(seen.recased.total > 0 || keepCapitals) && (
               <SwitchField

@@ -12,17 +12,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { studentCount, wholeNumber } from '../ui/format';
 import type { RosterField } from '@contract/roster-columns';
-import { ReadAsNote } from './chosen-text';
+import { FileEncodingNote } from './chosen-text';
 import { useCall, useInvalidateAll } from '../api/use-call';
 import Button from '@mui/material/Button';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { Field } from '../ui/field';
 import { useSubmit } from '../ui/use-form';
-import { Problem } from '../ui/states';
+import { ProblemAlert } from '../ui/states';
 import { SwitchField } from '../ui/switch-field';
 
-/** What an import did, in words. */
 export const doneText = ({ counts, mailed }: Look): string =>
   [
     `${studentCount(counts.new)} added, ${studentCount(counts.changed)} changed.`,
@@ -33,17 +32,16 @@ const WITHOUT_MAIL = 'Without it they come in with Forgot Password, or with a si
 const NO_MAIL =
   'No mail server is set up, so these emails stay in the outbox folder of this machine. Set one up first, or pass the links on yourself.';
 
-/** The questions of a look to which the answer is yes: these lines, and all about emails. */
+/** The preview's questions answered yes: these lines, and all about emails. */
 export interface Confirmed {
   lines: readonly number[];
   emails: boolean;
 }
 
-/** How many students an import adds and changes, those among them who were confirmed. */
 function counted({ counts, questions, changed }: Look, { lines, emails }: Confirmed): { added: number; all: number } {
   const yes = questions.rows.filter(({ line, kind }) => lines.includes(line) || (emails && kind === 'email'));
   const isChangedAnyway = new Set(changed.map(({ id }) => id));
-  // One who is here already is no longer new.
+  // A student who is already here is not new.
   const moved = yes.filter(({ kind }) => kind === 'same_student').length;
   const more = yes.filter(({ kind, id }) => kind !== 'same_student' && !isChangedAnyway.has(id)).length;
   return { added: counts.new - moved, all: counts.new + counts.changed + more };
@@ -81,29 +79,26 @@ function RosterConfirm({ look, confirmed, busy, onImport }: RosterConfirmProps) 
   );
 }
 
-/** '1 counselor' or '2 counselors'. */
 const counselorCount = (count: number): string => (count === 1 ? '1 counselor' : `${count} counselors`);
 
-interface Typed {
-  /** Whether the person is to be added. */
+interface TypedCounselor {
   chosen: boolean;
-  /** What the file leaves out. */
+  /** Values the file leaves out. */
   name: string;
   email: string;
 }
 
 const keyOf = ({ email, name }: UnknownCounselor): string => email ?? name ?? '';
-const blank = ({ email }: UnknownCounselor): Typed => ({ chosen: email !== null, name: '', email: '' });
+const blank = ({ email }: UnknownCounselor): TypedCounselor => ({ chosen: email !== null, name: '', email: '' });
 
-interface OneProps {
+interface UnknownCounselorRowProps {
   counselor: UnknownCounselor;
-  typed: Typed;
+  typed: TypedCounselor;
   disabled: boolean;
-  onType: (typed: Typed) => void;
+  onType: (typed: TypedCounselor) => void;
 }
 
-/** One of them, and boxes for what the file does not say. */
-function One({ counselor, typed, disabled, onType }: OneProps) {
+function UnknownCounselorRow({ counselor, typed, disabled, onType }: UnknownCounselorRowProps) {
   const { name, email, students } = counselor;
   const who = [name, email].filter((part) => part !== null).join(', ');
   const of = keyOf(counselor);
@@ -138,11 +133,11 @@ interface UnknownCounselorsProps {
   onAdded: (said: string) => void;
 }
 
-/** Whom a roster names as counselors and the school does not have: added and invited by one press, before the import. */
+/** Counselors in the roster without an account: one click adds and invites them before the import. */
 function UnknownCounselors({ look: { unknown_counselors: unknown }, onAdded }: UnknownCounselorsProps) {
   const invalidateAll = useInvalidateAll();
-  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
-  const typedOf = (one: UnknownCounselor): Typed => typed[keyOf(one)] ?? blank(one);
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedCounselor>>>({});
+  const typedOf = (one: UnknownCounselor): TypedCounselor => typed[keyOf(one)] ?? blank(one);
   const chosen = unknown.filter((one) => typedOf(one).chosen);
   const { busy, problem, onSubmit } = useSubmit(async () => {
     for (const one of chosen) {
@@ -166,7 +161,7 @@ function UnknownCounselors({ look: { unknown_counselors: unknown }, onAdded }: U
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
         {unknown.map((one) => (
-          <One
+          <UnknownCounselorRow
             key={keyOf(one)}
             counselor={one}
             typed={typedOf(one)}
@@ -175,7 +170,7 @@ function UnknownCounselors({ look: { unknown_counselors: unknown }, onAdded }: U
           />
         ))}
       </Box>
-      <Problem of={problem} />
+      <ProblemAlert of={problem} />
       <Button type="submit" variant="outlined" disabled={busy || chosen.length === 0} sx={{ justifySelf: 'start' }}>
         <span>{`Add and invite ${counselorCount(chosen.length)}`}</span>
       </Button>
@@ -194,14 +189,13 @@ const FIELD_WORDS: Record<RosterField, string> = {
 const changeText = ({ field, from, to }: ChangedField): string =>
   `${FIELD_WORDS[field]} ${from === '' ? 'added:' : `${from} →`} ${to}`;
 
-interface KindProps {
+interface ChangeGroupProps {
   title: string;
   count: number;
   shown: readonly { key: string; text: ReactNode }[];
 }
 
-/** One kind of what a file holds: how many, and the first of them behind a press. */
-function Kind({ title, count, shown }: KindProps) {
+function ChangeGroup({ title, count, shown }: ChangeGroupProps) {
   if (count === 0) return null;
   return (
     <Box component="details" sx={{ borderTop: 1, borderColor: 'divider', py: 1.25 }}>
@@ -220,13 +214,12 @@ function Kind({ title, count, shown }: KindProps) {
 
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ');
 
-/** What a roster would change, by kind. */
 function RosterChanges({ look, place = 'Row' }: { look: Look; place?: string }) {
   const { counts, ignored, others } = look;
   return (
     <Box sx={{ width: '100%' }}>
-      <ReadAsNote readAs={look.read_as} />
-      <Kind
+      <FileEncodingNote readAs={look.read_as} />
+      <ChangeGroup
         title="New students"
         count={counts.new}
         shown={look.new.map(({ line, name, email, grade, counselor }) => ({
@@ -234,12 +227,12 @@ function RosterChanges({ look, place = 'Row' }: { look: Look; place?: string }) 
           text: joined(name, email, grade === '' ? '' : `grade ${grade}`, counselor || 'unassigned'),
         }))}
       />
-      <Kind
+      <ChangeGroup
         title="Changed"
         count={counts.changed}
         shown={look.changed.map(({ id, name, fields }) => ({ key: id, text: joined(name, ...fields.map(changeText)) }))}
       />
-      <Kind
+      <ChangeGroup
         title="Left out, because something is wrong"
         count={counts.problems}
         shown={look.problems.map(({ file, line, problem }) => ({
@@ -247,12 +240,12 @@ function RosterChanges({ look, place = 'Row' }: { look: Look; place?: string }) 
           text: `${file === null ? place : `${file}, row`} ${line}: ${problem}`,
         }))}
       />
-      <Kind
+      <ChangeGroup
         title="Names in capitals, written in normal case"
         count={look.recased.total}
         shown={look.recased.rows.map(({ line, from, to }) => ({ key: String(line), text: `${from} → ${to}` }))}
       />
-      <Kind
+      <ChangeGroup
         title="Current students who aren’t in it and won’t change"
         count={counts.missing}
         shown={look.missing.map(({ id, name }) => ({ key: id, text: name }))}
@@ -276,7 +269,6 @@ function RosterChanges({ look, place = 'Row' }: { look: Look; place?: string }) 
 const fileStudent = ({ file_name: name, file_email: email }: RosterQuestion): string =>
   email === null ? name : `${name} (${email})`;
 
-/** Why a row waits, and what a yes to it says. */
 const WORDS: Record<RosterQuestionKind, { why: (question: RosterQuestion) => string; yes: (name: string) => string }> =
   {
     another_student: {
@@ -306,7 +298,7 @@ interface RosterQuestionsProps {
   onChange: (confirmed: Confirmed) => void;
 }
 
-/** Rows that could hand an account to somebody else, each with a yes of its own. */
+/** Rows that could hand an account to another person; each needs its own yes. */
 function RosterQuestions({ look: { questions, kept_emails: kept }, confirmed, onChange }: RosterQuestionsProps) {
   const { lines, emails } = confirmed;
   if (questions.total === 0) return null;
@@ -355,17 +347,15 @@ function RosterQuestions({ look: { questions, kept_emails: kept }, confirmed, on
   );
 }
 
-interface RosterLookProps {
+interface RosterPreviewProps {
   look: Look;
   place?: string;
   busy: boolean;
-  /** Looks once more, now that counselors of it were added. */
   onAdded: (said: string) => void;
   onImport: (mail: boolean, confirmed: Confirmed) => void;
 }
 
-/** The preview of a roster with its buttons. */
-function OneLook({ look, place, busy, onAdded, onImport }: RosterLookProps) {
+function RosterPreviewBody({ look, place, busy, onAdded, onImport }: RosterPreviewProps) {
   const [confirmed, setConfirmed] = useState<Confirmed>({ lines: [], emails: false });
   return (
     <>
@@ -377,4 +367,6 @@ function OneLook({ look, place, busy, onAdded, onImport }: RosterLookProps) {
   );
 }
 
-export const RosterPreview = (props: RosterLookProps) => <OneLook key={props.look.fingerprint} {...props} />;
+export const RosterPreview = (props: RosterPreviewProps) => (
+  <RosterPreviewBody key={props.look.fingerprint} {...props} />
+);

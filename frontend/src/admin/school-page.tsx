@@ -4,7 +4,7 @@ import { Setting, useSetting } from '../ui/setting';
 import { routes } from '../api/routes';
 import { callKey, useCall, useInvalidateAll } from '../api/use-call';
 import { SectionCard } from '../ui/section-card';
-import { Failed, Problem, Read } from '../ui/states';
+import { FailureAlert, ProblemAlert, QueryState } from '../ui/states';
 import { AdminFrame } from './admin-frame';
 import { DatesCard, SchoolYearCard } from './calendar-cards';
 import { SignInCards } from './sign-in-cards';
@@ -12,7 +12,7 @@ import CoversPanel from '../covers/covers-panel';
 import Box from '@mui/material/Box';
 import {
   ADMIN_INVITATION_DAYS,
-  FIRST_LOOK_DAYS,
+  LIST_APPROVAL_DAYS,
   NAME_MAX_LENGTH,
   RETENTION_MONTHS,
   RETENTION_NOTICE_DAYS,
@@ -33,7 +33,7 @@ import { ConfirmButton, ConfirmDialog } from '../ui/confirm-dialog';
 import { lastActiveText } from '../student-record/standing';
 import { dayOf, studentCount } from '../ui/format';
 import type { RetentionMonths, RetentionOutlook, SchoolRetention } from '@contract/privacy';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 
 const FOR_EVER = 'never';
 const lengthOf = (months: number): string =>
@@ -48,7 +48,6 @@ const monthsOf = (choice: string): RetentionMonths | null =>
 
 const concernedBy = ({ due_now, due_soon }: RetentionOutlook): number => due_now + due_soon;
 
-/** What a choice means for the students the school has now. */
 function Outlook({ outlook }: { outlook: RetentionOutlook | undefined }) {
   if (!outlook) return <Typography>No account is deleted automatically.</Typography>;
   const { months, due_now: now, due_soon: soon } = outlook;
@@ -68,7 +67,7 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-/** Asks where a choice would delete somebody within the next weeks. */
+/** Asks for confirmation if a choice would delete accounts in the next few weeks. */
 function Confirm({ outlook, earliest, onConfirm, onClose }: ConfirmProps) {
   const length = lengthOf(outlook.months);
   return (
@@ -127,7 +126,7 @@ function RetentionForm({ months, not_before, earliest, mail_leaves, outlook }: S
           Nobody is deleted before {dayOf(not_before)}, so you can undo a mistake.
         </Typography>
       )}
-      {saving.error && !asking && <Failed detail={sentenceOf(saving.error)} />}
+      {saving.error && !asking && <FailureAlert detail={errorText(saving.error)} />}
       <SaveRow
         label="Save"
         disabled={choice === present}
@@ -158,7 +157,7 @@ function RetentionCard() {
         The clock runs from a student’s last visit, and each visit restarts it, for graduates too. Staff accounts are
         never deleted this way.
       </Typography>
-      <Read of={read}>{(data) => <RetentionForm {...data} />}</Read>
+      <QueryState of={read}>{(data) => <RetentionForm {...data} />}</QueryState>
     </SectionCard>
   );
 }
@@ -226,21 +225,20 @@ function Admins({ admins }: { admins: readonly AdminRow[] }) {
   );
 }
 
-const madeText = ({ name, email, mailed }: CreatedAdmin): string =>
+const adminAddedText = ({ name, email, mailed }: CreatedAdmin): string =>
   mailed
     ? `${name} is now an admin. ${emailedText(email, `how to log in; a link in it works for ${ADMIN_INVITATION_DAYS} days`)}`
     : `${name} is now an admin, but the email could not be sent. Please ask ${name} to choose Forgot Password on the log in page.`;
 
 async function makeAdmin(body: { name: string; email: string }): Promise<string> {
-  return madeText(await call(routes.createAdmin, { body }));
+  return adminAddedText(await call(routes.createAdmin, { body }));
 }
 
-/** Who keeps the school, and one more of them. */
 function AdminsCard() {
   const admins = useCall(routes.listAdmins, {});
   return (
     <SectionCard title="School admins">
-      <Read of={admins}>{(data) => <Admins admins={data} />}</Read>
+      <QueryState of={admins}>{(data) => <Admins admins={data} />}</QueryState>
       <NewStaff
         title="Add another admin"
         lead="Admins see every student at the school and can do everything you can do here."
@@ -251,8 +249,7 @@ function AdminsCard() {
   );
 }
 
-/** What distances are measured from. */
-function distancesFrom({ distances_from: place, town }: School): string {
+function distanceOriginText({ distances_from: place, town }: School): string {
   if (place !== null) return `Distances are measured from ${place}, unless a student names another home town.`;
   const why = town ? `We do not know a town called ${town} in your state, so` : 'Without a town';
   return `${why} no distance is measured. Enter the town, or the nearest larger one.`;
@@ -260,7 +257,10 @@ function distancesFrom({ distances_from: place, town }: School): string {
 
 const MIN_LETTERS = 2;
 
-/** The town of the school, with those of its state that begin like what is typed; the browser shows fewer with every letter. */
+/**
+ * The school's town, with suggestions from its state that match the first letters typed; the browser narrows them
+ * further.
+ */
 function TownField({
   state,
   ...field
@@ -285,7 +285,6 @@ function TownField({
   );
 }
 
-/** What the school is called and where it is. */
 function SchoolForm({ school }: { school: School }) {
   const invalidateAll = useInvalidateAll();
   const { busy, saved, values, problem, onSubmit, box, pick } = useForm(
@@ -302,15 +301,15 @@ function SchoolForm({ school }: { school: School }) {
       <ChoiceField label="State" placeholder="Choose a state" options={STATE_OPTIONS} required {...pick('state')} />
       <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
         We assume students live in this state unless they say otherwise. In-state tuition follows it from the next
-        school list on. {distancesFrom(school)}
+        school list on. {distanceOriginText(school)}
       </Box>
-      <Problem of={problem} />
+      <ProblemAlert of={problem} />
       <SaveRow label="Save school" disabled={busy} done={saved && 'Saved'} />
     </Box>
   );
 }
 
-function SecondForm({ second }: CheckInSecond) {
+function CheckInSecondForm({ second }: CheckInSecond) {
   const cache = useQueryClient();
   const counselors = useCall(routes.readCovers, {}).data?.colleagues ?? [];
   const { data: admins = [] } = useCall(routes.listAdmins, {});
@@ -332,13 +331,12 @@ function SecondForm({ second }: CheckInSecond) {
         {...pick('user_id')}
         error={null}
       />
-      {problem !== null && <Failed detail={problem} />}
+      {problem !== null && <FailureAlert detail={problem} />}
       <SaveRow label="Save" disabled={busy || values.user_id === present} done={saved && 'Saved'} />
     </Box>
   );
 }
 
-/** Who is emailed about check-ins besides the student's counselor. */
 function CheckInSecondCard() {
   const read = useCall(routes.readCheckInSecond, {});
   return (
@@ -348,19 +346,18 @@ function CheckInSecondCard() {
         closed the check-in after 24 hours. Name a second person who gets both emails, too. The emails hold neither a
         name nor a word of what was written.
       </Typography>
-      <Read of={read}>{(data) => <SecondForm {...data} />}</Read>
+      <QueryState of={read}>{(data) => <CheckInSecondForm {...data} />}</QueryState>
     </SectionCard>
   );
 }
 
-const { least, usual, most } = FIRST_LOOK_DAYS;
+const { least, usual, most } = LIST_APPROVAL_DAYS;
 const DAYS = Array.from({ length: most - least + 1 }, (_, place) => {
   const days = least + place;
   return { value: String(days), label: days === 1 ? '1 day' : `${days} days` };
 });
 
-/** Whether a counselor looks at a student's first list before the student does, and for how long it waits at most. */
-function FirstLookSwitch({ school }: { school: School }) {
+function ListApprovalSwitch({ school }: { school: School }) {
   const {
     shown: days,
     set,
@@ -390,18 +387,17 @@ function FirstLookSwitch({ school }: { school: School }) {
   );
 }
 
-/** The settings of the school. */
 export default function SchoolPage() {
   const school = useCall(routes.readSchool, {});
   return (
     <AdminFrame title="School" lead="What your school is called, where it is, and who keeps it.">
       <SectionCard title="Your school">
-        <Read of={school}>{(data) => <SchoolForm school={data} />}</Read>
+        <QueryState of={school}>{(data) => <SchoolForm school={data} />}</QueryState>
       </SectionCard>
       <SignInCards />
       {school.data && (
         <SectionCard title="First school lists">
-          <FirstLookSwitch school={school.data} />
+          <ListApprovalSwitch school={school.data} />
         </SectionCard>
       )}
       <CheckInSecondCard />

@@ -12,21 +12,19 @@ import { Field } from '../ui/field';
 import { SIGN_IN_SERVICES } from '../ui/product';
 import { SectionCard } from '../ui/section-card';
 import { Setting, useSetting } from '../ui/setting';
-import { Problem, Read } from '../ui/states';
+import { ProblemAlert, QueryState } from '../ui/states';
 import { SaveRow } from '../ui/submit-button';
 import { SwitchField } from '../ui/switch-field';
 import { useForm } from '../ui/use-form';
 
 const savePolicy = (body: SignInPolicyBody) => call(routes.setSignInPolicy, { body });
 
-/** What happens to people who haven't set it up. */
 function graceText({ second_factor_required: required, second_factor_due: due }: SignInPolicy): string {
   if (required && due === null) return 'Anyone who hasn’t set it up is taken to the account page to do so.';
   const until = due === null ? `has ${SECOND_FACTOR_GRACE_DAYS} days` : `has until ${dayOf(due)}`;
   return `Anyone who hasn’t set it up ${until} to do so; everything stays open until then.`;
 }
 
-/** Whether the school asks its staff for a second step when they log in; asked once more before it does. */
 function SecondFactorSwitch({ policy }: { policy: SignInPolicy }) {
   const [asking, setAsking] = useState(false);
   const { shown, set, saving } = useSetting(policy.second_factor_required, (required) =>
@@ -107,7 +105,7 @@ function ServiceOnlySetting({ policy }: { policy: SignInPolicy }) {
   );
 }
 
-/** The mail domains whose people, once the school made their accounts, join without an invite code. */
+/** The email domains whose people join without an invite code once the school has created their accounts. */
 function MailDomains({ policy }: { policy: SignInPolicy }) {
   const invalidateAll = useInvalidateAll();
   const textOf = (domains: readonly string[]): string => domains.join(', ');
@@ -130,7 +128,7 @@ function MailDomains({ policy }: { policy: SignInPolicy }) {
         Students in your roster and counselors you add with such an email need no invite code: a sign-in service that
         knows the email lets them in at once, and whoever signs up is emailed a link.
       </Box>
-      <Problem of={problem} />
+      <ProblemAlert of={problem} />
       <SaveRow label="Save domains" variant="outlined" disabled={busy} done={saved && 'Saved'} />
     </Box>
   );
@@ -161,7 +159,6 @@ function TrustedServices({ policy }: { policy: SignInPolicy }) {
   );
 }
 
-/** Whether students who sign up show first that the email is theirs. */
 function ConfirmEmailsSwitch({ policy }: { policy: SignInPolicy }) {
   const { shown, set, saving } = useSetting(policy.confirm_emails, (confirm) =>
     savePolicy({ confirm_emails: confirm }),
@@ -185,14 +182,14 @@ export function SignInCards() {
   return (
     <>
       <SectionCard title="Two-step verification for staff">
-        <Read of={policy}>
+        <QueryState of={policy}>
           {(data) => (
             <>
               <SecondFactorSwitch policy={data} />
               {hasServices && <TrustedServices policy={data} />}
             </>
           )}
-        </Read>
+        </QueryState>
       </SectionCard>
       {policy.data && (
         <SectionCard title="Signing in and joining">

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { call, callFile } from '../api/client';
 import { routes } from '../api/routes';
-import type { BulkActProps } from '../lists/roster/roster-table';
+import type { BulkActionProps } from '../lists/roster/roster-table';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Field } from '../ui/field';
-import { offerFile } from '../ui/files';
+import { downloadFile } from '../ui/files';
 import { SwitchField } from '../ui/switch-field';
-import { AccountAct, AccountDialog, AccountPart, type AccountPerson } from './account-dialog';
+import { AccountAction, AccountDialog, AccountSection, type AccountPerson } from './account-dialog';
 import { StudentAiSwitch } from './ai/ai-switches';
 import { useInvalidateAll } from '../api/use-call';
 
@@ -65,8 +65,7 @@ function DeleteStudentDialog({ student, onDone, onClose }: DeleteProps) {
   );
 }
 
-/** The account of one student: a records request from the first correction to the deletion. */
-export default function StudentAccountDialog({ userIds: [userId = ''], onDone }: BulkActProps) {
+export default function StudentAccountDialog({ userIds: [userId = ''], onDone }: BulkActionProps) {
   const { data = [] } = useListContext<RosterRow>();
   const [student] = useState(() => data.find(({ id }) => id === userId));
   const [isChanged, setChanged] = useState(false);
@@ -75,7 +74,7 @@ export default function StudentAccountDialog({ userIds: [userId = ''], onDone }:
   const { id, name, email } = student;
   const download = async (): Promise<string> => {
     const { file, name: fileName } = await callFile(routes.exportStudentData, { params: { userId: id } });
-    offerFile(file, fileName);
+    downloadFile(file, fileName);
     return 'Your browser saves the file.';
   };
   if (deleting)
@@ -86,24 +85,24 @@ export default function StudentAccountDialog({ userIds: [userId = ''], onDone }:
       onChanged={() => setChanged(true)}
       onClose={() => onDone(isChanged ? '' : undefined)}
     >
-      <AccountPart title="Records request">
-        <AccountAct
+      <AccountSection title="Records request">
+        <AccountAction
           label="Download the data"
           what="A zip file with what the school keeps of this student. It leaves out what only the student sees, such as talks with Buddy, and says so."
           act={download}
         />
-      </AccountPart>
-      <AccountPart title="AI service">
+      </AccountSection>
+      <AccountSection title="AI service">
         <StudentAiSwitch userId={id} />
-      </AccountPart>
-      <AccountPart title="Left the school">
+      </AccountSection>
+      <AccountSection title="Left the school">
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Closes the account now and deletes it {CLOSING_DAYS} days later.
         </Typography>
         <Button color="error" variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setDeleting(true)}>
           Delete this student
         </Button>
-      </AccountPart>
+      </AccountSection>
     </AccountDialog>
   );
 }

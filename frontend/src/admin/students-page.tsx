@@ -6,20 +6,20 @@ import { lazy, useMemo, useState } from 'react';
 import { ChoiceFilter } from '../lists/filter-inputs';
 import { RosterActions } from '../lists/roster/roster-actions';
 import { useRosterFilters } from '../lists/roster/roster-filters';
-import { type BulkAct, type BulkActProps, RosterTable } from '../lists/roster/roster-table';
+import { type BulkAction, type BulkActionProps, RosterTable } from '../lists/roster/roster-table';
 import { StaffList } from '../lists/staff-list';
 import { PathSketch } from '../ui/illustrations';
-import { Empty, Failed, Problem } from '../ui/states';
+import { Empty, FailureAlert, ProblemAlert } from '../ui/states';
 import { AdminFrame } from './admin-frame';
 import { RosterConnection } from './roster-connection';
 import { RosterImport } from './roster-import';
-import { chosenCounselor, CounselorChoice, useCounselors } from './counselor-choice';
+import { selectedCounselorId, CounselorChoice, useCounselors } from './counselor-choice';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ClosingStudent, Grade } from '@contract/users';
 import { call } from '../api/client';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall, useInvalidateAll } from '../api/use-call';
 import { SectionCard } from '../ui/section-card';
@@ -107,7 +107,7 @@ function RulesForm({ rules: stored, counselors }: RulesFormProps) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {rules.map((rule, place) => (
         <RuleRow
-          // A rule has no name but its place.
+          // A rule's position is its only identity.
           key={place}
           rule={rule}
           place={place + 1}
@@ -128,12 +128,11 @@ function RulesForm({ rules: stored, counselors }: RulesFormProps) {
         </Button>
         <StatusLive tone="good">{saving.isSuccess && 'Rules saved.'}</StatusLive>
       </Box>
-      <Problem of={saving.error} />
+      <ProblemAlert of={saving.error} />
     </Box>
   );
 }
 
-/** Which new students of a roster become whose. */
 function RosterRules() {
   const counselors = useCounselors();
   const stored = useCall(routes.readRosterRules, {});
@@ -143,7 +142,7 @@ function RosterRules() {
         Where a roster names no counselor, its new students get one by the first letter of their last name. A rule for
         one grade comes before one for all. Students who are here already stay where they are.
       </Typography>
-      <Problem of={stored.error} />
+      <ProblemAlert of={stored.error} />
       {stored.isPending && <StatusLive tone="quiet">Loading the rules…</StatusLive>}
       {stored.data && counselors.length === 0 && <Typography>Rules need a counselor who has signed up.</Typography>}
       {stored.data && counselors.length > 0 && <RulesForm rules={stored.data.rules} counselors={counselors} />}
@@ -151,10 +150,10 @@ function RosterRules() {
   );
 }
 
-function ReassignDialog({ userIds, onDone }: BulkActProps) {
+function ReassignDialog({ userIds, onDone }: BulkActionProps) {
   const [chosen, setChosen] = useState('');
   const reassign = async (): Promise<void> => {
-    const body = { student_ids: userIds, counselor_id: chosenCounselor(chosen) };
+    const body = { student_ids: userIds, counselor_id: selectedCounselorId(chosen) };
     const { moved } = await call(routes.reassignStudents, { body });
     onDone(`${studentCount(moved)} moved.`);
   };
@@ -177,7 +176,9 @@ function ReassignDialog({ userIds, onDone }: BulkActProps) {
 
 const GRADUATED_CLASSES = 3;
 
-/** The grades with their classes, then the classes that graduated last: each choice is a class, and the grade follows. */
+/**
+ * Current classes with their grades, then the latest graduated ones. The value is a class; the grade follows from it.
+ */
 const classChoices = (seniorClass: number): { value: number; label: string }[] => [
   ...GRADES.map((grade) => {
     const value = seniorClass + LAST_GRADE - grade;
@@ -189,7 +190,7 @@ const classChoices = (seniorClass: number): { value: number; label: string }[] =
   })),
 ];
 
-function GradeDialog({ userIds: [userId = ''], onDone }: BulkActProps) {
+function GradeDialog({ userIds: [userId = ''], onDone }: BulkActionProps) {
   const { data = [] } = useListContext<RosterRow>();
   const school = useCall(routes.readSchool, {});
   const student = data.find(({ id }) => id === userId);
@@ -207,7 +208,7 @@ function GradeDialog({ userIds: [userId = ''], onDone }: BulkActProps) {
       onConfirm={change}
       onClose={() => onDone()}
     >
-      {school.isError && <Failed detail={sentenceOf(school.error)} onRetry={() => void school.refetch()} />}
+      {school.isError && <FailureAlert detail={errorText(school.error)} onRetry={() => void school.refetch()} />}
       <ChoiceField
         label="Grade"
         placeholder="Choose a grade"
@@ -222,8 +223,7 @@ function GradeDialog({ userIds: [userId = ''], onDone }: BulkActProps) {
   );
 }
 
-/** What an admin can do with selected students, in the order of the bar. */
-const STUDENT_CHANGES: readonly BulkAct[] = [
+const STUDENT_CHANGES: readonly BulkAction[] = [
   { label: 'Change counselor', Dialog: ReassignDialog },
   { label: 'Change grade', Dialog: GradeDialog, single: true },
   { label: 'Tag', Dialog: lazy(() => import('../lists/roster/tag-dialog')) },
@@ -231,7 +231,7 @@ const STUDENT_CHANGES: readonly BulkAct[] = [
   { label: 'Student number', Dialog: lazy(() => import('../lists/roster/number-dialog')), single: true },
 ];
 
-function Closing({ student, onBack }: { student: ClosingStudent; onBack: (name: string) => void }) {
+function ClosingAccountRow({ student, onBack }: { student: ClosingStudent; onBack: (name: string) => void }) {
   const invalidateAll = useInvalidateAll();
   const { id: studentId, name, email, closes_at: closesAt } = student;
   const bringingBack = useMutation({
@@ -260,13 +260,13 @@ function Closing({ student, onBack }: { student: ClosingStudent; onBack: (name: 
           Bring back
         </Button>
       </Box>
-      <Problem of={bringingBack.error} sx={{ mt: 1 }} />
+      <ProblemAlert of={bringingBack.error} sx={{ mt: 1 }} />
     </Box>
   );
 }
 
-/** Students whose accounts are closed, while any are. */
-function ClosingCard() {
+/** Students whose accounts are scheduled for deletion; renders nothing if there are none. */
+function ClosingAccountsCard() {
   const closing = useCall(routes.listClosing, {});
   const [note, setNote] = useState('');
   const students = closing.data ?? [];
@@ -281,7 +281,11 @@ function ClosingCard() {
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {students.map((student) => (
-          <Closing key={student.id} student={student} onBack={(name) => setNote(`${name} is back as before.`)} />
+          <ClosingAccountRow
+            key={student.id}
+            student={student}
+            onBack={(name) => setNote(`${name} is back as before.`)}
+          />
         ))}
       </Box>
     </SectionCard>
@@ -306,13 +310,12 @@ const HIDDEN: readonly RosterColumn[] = ['balance', 'schools_reviewed', 'email',
 
 const NO_COUNSELOR = { value: 'none', label: 'Unassigned' };
 
-const NOBODY = (
+const NO_STUDENTS = (
   <Empty title="No students yet" picture={<PathSketch />}>
     Students appear here when you bring in a roster below, or when they sign up with a counselor’s code.
   </Empty>
 );
 
-/** Every student of the school, to find and to give to a counselor. */
 export default function AdminStudentsPage() {
   const counselors = useCounselors();
   const ofCounselor = useMemo(
@@ -337,12 +340,12 @@ export default function AdminStudentsPage() {
         sort={{ field: 'name', order: 'ASC' }}
         filters={filters}
         actions={<RosterActions columns={COLUMNS} hidden={HIDDEN} cards={false} />}
-        empty={NOBODY}
+        empty={NO_STUDENTS}
         failed={MESSAGES.studentsFailed}
       >
         <RosterTable label="School students" columns={COLUMNS} hidden={HIDDEN} pathOf={null} acts={STUDENT_CHANGES} />
       </StaffList>
-      <ClosingCard />
+      <ClosingAccountsCard />
       <RosterImport />
       <RosterRules />
       <RosterConnection />

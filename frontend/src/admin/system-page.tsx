@@ -12,38 +12,36 @@ import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { momentOf, wholeNumber } from '../ui/format';
 import { SectionCard } from '../ui/section-card';
-import { Problem, Read } from '../ui/states';
+import { ProblemAlert, QueryState } from '../ui/states';
 import { useSubmit } from '../ui/use-form';
 import { AdminFrame } from './admin-frame';
-import { WEBHOOK_TRIED_DAYS } from '@contract/webhook-values';
+import { WEBHOOK_RETRY_DAYS } from '@contract/webhook-values';
 
-/** One part of the installation: what is true of it, and what to do where somebody is needed. */
 interface SystemPart {
   title: string;
-  /** Sentences. */
+  /** Full sentences. */
   facts: string[];
-  /** What somebody should do; empty where everything is as it should be. */
+  /** What an admin should do; empty if all is well. */
   todo: string[];
-  /** Where an admin does it. */
   page?: { to: string; label: string };
 }
 
 const DAY_MS = 86_400_000;
-/** A nightly backup that is older than this was missed. */
+/** If the latest backup is older than this, a nightly one was missed. */
 const BACKUP_DAYS = 2;
 const GB = 1024 ** 3;
 const MB = 1024 ** 2;
-/** Below this much room somebody should look, long before the app refuses to save. */
-const LITTLE_ROOM = GB;
-/** A mail that waits for longer is stuck. */
+/** Warn below this much free space, long before saving fails. */
+const LOW_DISK_BYTES = GB;
+/** An email that waits longer is stuck. */
 const MAIL_STUCK_MS = 15 * 60_000;
-/** A receiver that takes nothing for longer is more than out for a moment. */
+/** A receiver that fails for longer is not just briefly down. */
 const WEBHOOK_STUCK_MS = 60 * 60_000;
 
 const sizeText = (bytes: number): string =>
   bytes < GB ? `${wholeNumber(Math.max(1, bytes / MB))} MB` : `${(bytes / GB).toFixed(1)} GB`;
 
-const WHO = 'Ask whoever runs Pathlight for your school to';
+const ASK_OPERATOR = 'Ask whoever runs Pathlight for your school to';
 
 function storagePart({ kind, size, free, least }: SystemState['storage']): SystemPart {
   const taken = size === null ? [] : [`The database takes ${sizeText(size)}.`];
@@ -55,7 +53,9 @@ function storagePart({ kind, size, free, least }: SystemState['storage']): Syste
       `${sizeText(free)} are free on the disk.`,
     ],
     todo:
-      free >= LITTLE_ROOM ? [] : [`${WHO} make room on the disk. Below ${sizeText(least)} nothing more can be saved.`],
+      free >= LOW_DISK_BYTES
+        ? []
+        : [`${ASK_OPERATOR} make room on the disk. Below ${sizeText(least)} nothing more can be saved.`],
   };
 }
 
@@ -68,11 +68,12 @@ function backupPart(backedUpAt: string | null, now: Date): SystemPart {
         ? 'No backup has been made on this machine.'
         : `The latest backup on this machine was made ${momentOf(backedUpAt)}.`,
     ],
-    todo: isOld ? [`${WHO} back up every night (npm run backup), and to keep the copies on another machine.`] : [],
+    todo: isOld
+      ? [`${ASK_OPERATOR} back up every night (npm run backup), and to keep the copies on another machine.`]
+      : [],
   };
 }
 
-/** What each kind of background job does, by the name the queue has for it. */
 const JOB_TITLES = new Map([
   ['generation', 'School list'],
   ['demo-list', 'School list of the demo school'],
@@ -99,14 +100,13 @@ function jobsPart({ reachable, waiting, queue }: SystemState['jobs']): SystemPar
       ...(reachable
         ? []
         : [
-            `The job queue (Redis) cannot be reached. Answers are saved as always; school lists come later. ${WHO} start Redis.`,
+            `The job queue (Redis) cannot be reached. Answers are saved as always; school lists come later. ${ASK_OPERATOR} start Redis.`,
           ]),
       ...(queue?.failed ? ['See below why jobs failed, and try them again.'] : []),
     ],
   };
 }
 
-/** What the codes of a mail server mean for the operator. */
 const FAULTS: readonly [RegExp, string][] = [
   [/^EAUTH/, 'The mail server refuses Pathlight’s login'],
   [/^ETLS/, 'The mail server offers no encryption'],
@@ -122,7 +122,7 @@ function mailPart({ leaves, waiting, waiting_since: since, fault }: SystemState[
       facts: [
         'No email is sent. Links to set a password stay in a folder on this machine, and nobody gets check-in emails.',
       ],
-      todo: [`${WHO} set up a mail server (SMTP_URL and MAIL_FROM).`],
+      todo: [`${ASK_OPERATOR} set up a mail server (SMTP_URL and MAIL_FROM).`],
     };
   }
   const isStuck = since !== null && now.getTime() - new Date(since).getTime() > MAIL_STUCK_MS;
@@ -133,7 +133,7 @@ function mailPart({ leaves, waiting, waiting_since: since, fault }: SystemState[
       since === null ? 'No email is waiting.' : `${emails} to be sent, the first since ${momentOf(since)}.`,
       ...(fault === null ? [] : [faultText(fault)]),
     ],
-    todo: isStuck ? [`${WHO} check the mail server. Every email is retried automatically.`] : [],
+    todo: isStuck ? [`${ASK_OPERATOR} check the mail server. Every email is retried automatically.`] : [],
   };
 }
 
@@ -146,14 +146,13 @@ function aiPart({ server, model, paused }: SystemState['ai']): SystemPart {
         : [`Texts are written by ${server} (${model}) and, when it cannot answer, by this machine.`],
     todo: paused
       ? [
-          `The service has failed several times in a row, so for now this machine writes the texts. ${WHO} check the service’s status and account.`,
+          `The service has failed several times in a row, so for now this machine writes the texts. ${ASK_OPERATOR} check the service’s status and account.`,
         ]
       : [],
     page: { to: '/admin/ai', label: 'Open AI' },
   };
 }
 
-/** How many, and the last delivery, in sentences. */
 function webhookFacts({ on, off, waiting, delivered_at: deliveredAt }: SystemState['webhooks']): string[] {
   return [
     on === 1 ? 'One webhook is on.' : `${wholeNumber(on)} webhooks are on.`,
@@ -165,7 +164,7 @@ function webhookFacts({ on, off, waiting, delivered_at: deliveredAt }: SystemSta
   ];
 }
 
-/** Only told where the school has connected another program, or had. */
+/** Shown only if the school has, or had, a webhook. */
 function webhooksPart(state: SystemState['webhooks'], now: Date): SystemPart[] {
   const { on, off, failing, given_up: givenUp } = state;
   if (on + off + givenUp.length === 0) return [];
@@ -174,7 +173,7 @@ function webhooksPart(state: SystemState['webhooks'], now: Date): SystemPart[] {
     .filter(isStuck)
     .map(
       ({ name, since }) =>
-        `Nothing has reached “${name}” since ${momentOf(since)}. Ask whoever runs that program to look. We try again for ${WEBHOOK_TRIED_DAYS} days, then switch it off.`,
+        `Nothing has reached “${name}” since ${momentOf(since)}. Ask whoever runs that program to look. We try again for ${WEBHOOK_RETRY_DAYS} days, then switch it off.`,
     );
   const ended = givenUp.map(
     ({ name, since }) =>
@@ -184,16 +183,16 @@ function webhooksPart(state: SystemState['webhooks'], now: Date): SystemPart[] {
   return [{ title: 'Webhooks', facts: webhookFacts(state), todo: [...stuck, ...ended], page }];
 }
 
-/** Only told where something is the matter: most installations have no proxy, or one that is named. */
+/** Shown only if something is wrong: most installations have no proxy, or a configured one. */
 const proxyPart: SystemPart = {
   title: 'Proxy',
   facts: ['Requests say that they come from a proxy that Pathlight has not been told about.'],
   todo: [
-    `${WHO} set TRUSTED_PROXY to the address of the proxy: until then everybody behind it shares one limit of requests. Where there is no proxy, somebody forged it; nothing is to be done.`,
+    `${ASK_OPERATOR} set TRUSTED_PROXY to the address of the proxy: until then everybody behind it shares one limit of requests. Where there is no proxy, somebody forged it; nothing is to be done.`,
   ],
 };
 
-/** The parts of the installation in the order of how much hangs on them. */
+/** The parts of the installation, most critical first. */
 export function systemParts(state: SystemState, now: Date): SystemPart[] {
   return [
     storagePart(state.storage),
@@ -206,7 +205,6 @@ export function systemParts(state: SystemState, now: Date): SystemPart[] {
   ];
 }
 
-/** Why a mail did not arrive, and what an admin of the school can do about it. */
 export function mailFailureReason({ fault }: Pick<FailedMail, 'fault'>): string {
   if (fault.startsWith('EENVELOPE')) return `The mail server does not know this address (${fault}). Correct the email.`;
   if (fault.startsWith('EMESSAGE')) return `The mail server did not accept the text (${fault}).`;
@@ -270,7 +268,7 @@ function FailedJobRow({ job, onRetried }: { job: FailedJob; onRetried: (state: S
     <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ fontWeight: 700 }}>{title}</Box>
       <Typography variant="body2">{job.reason}</Typography>
-      <Problem of={problem} />
+      <ProblemAlert of={problem} />
       <Box component="form" onSubmit={onSubmit} sx={{ mt: 0.5 }}>
         <Button type="submit" size="small" variant="outlined" disabled={busy} aria-label={`Try again: ${title}`}>
           Try again
@@ -280,7 +278,7 @@ function FailedJobRow({ job, onRetried }: { job: FailedJob; onRetried: (state: S
   );
 }
 
-/** Jobs that failed, each with its reason; also the place that says that one was started again, after its row has gone. */
+/** Failed jobs with their reasons. Also confirms that a job was restarted after its row is gone. */
 function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
   const client = useQueryClient();
   const note = useRef<HTMLParagraphElement>(null);
@@ -323,12 +321,11 @@ function System({ state }: { state: SystemState }) {
   );
 }
 
-/** How the installation is, and what to do where somebody is needed. */
 export default function SystemPage() {
   const state = useCall(routes.readSystem, {});
   return (
     <AdminFrame title="System" lead="Whether Pathlight is working as it should, and what to do when it isn’t.">
-      <Read of={state}>{(data) => <System state={data} />}</Read>
+      <QueryState of={state}>{(data) => <System state={data} />}</QueryState>
     </AdminFrame>
   );
 }

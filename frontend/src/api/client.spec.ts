@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { MESSAGES } from '@contract/messages';
 import { onSessionEnded, setAccessToken } from './access';
-import { addressOf, call } from './client';
-import { ApiProblem, isPassing } from './problem';
+import { routeAddress, call } from './client';
+import { ApiProblem, isTransient } from './problem';
 import { onProofNeeded } from './proof';
 import { routes } from './routes';
 import { uploadFile } from './upload';
@@ -32,14 +32,14 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('addresses', () => {
   it('fills in parameters, also those with spaces and slashes', () => {
-    expect(addressOf(routes.readResponses, { userId: 'u1', formId: 'College Preferences' })).toBe(
+    expect(routeAddress(routes.readResponses, { userId: 'u1', formId: 'College Preferences' })).toBe(
       '/api/responses/responses/u1/College%20Preferences',
     );
-    expect(addressOf(routes.readUser, { userId: 'a/b' })).toBe('/api/users/a%2Fb');
+    expect(routeAddress(routes.readUser, { userId: 'a/b' })).toBe('/api/users/a%2Fb');
   });
 
   it('refuses to leave a parameter out', () => {
-    expect(() => addressOf(routes.readUser, {})).toThrow('userId');
+    expect(() => routeAddress(routes.readUser, {})).toThrow('userId');
   });
 });
 
@@ -130,7 +130,7 @@ describe('refusals', () => {
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<html>Blocked</html>', { status: 403 }));
     const blocked: unknown = await call(routes.readMe).catch((error: unknown) => error);
     expect(blocked).toMatchObject({ status: 403, detail: MESSAGES.blocked });
-    expect(isPassing(blocked)).toBe(true);
+    expect(isTransient(blocked)).toBe(true);
   });
 
   it('include a page that somebody else answers with', async () => {

@@ -6,11 +6,10 @@ import type { TypedEndpoint } from './routes';
 
 export type AnyRoute = TypedEndpoint;
 
-/** The schema of one part of a call; never its value. */
 type SchemaOf<R extends AnyRoute, Part extends 'answer' | 'body' | 'query'> = NonNullable<R['types']>[Part];
 
 export type ParamsOf<R extends AnyRoute> = PathParams<R['path']>;
-export type AnswerOf<R extends AnyRoute> =
+export type ResponseOf<R extends AnyRoute> =
   SchemaOf<R, 'answer'> extends z.ZodType ? z.output<SchemaOf<R, 'answer'>> : undefined;
 
 type NeedsParams<R extends AnyRoute> = keyof ParamsOf<R> extends never ? unknown : { params: ParamsOf<R> };
@@ -19,7 +18,6 @@ type NeedsBody<R extends AnyRoute> =
 type TakesQuery<R extends AnyRoute> =
   SchemaOf<R, 'query'> extends z.ZodType ? { query?: z.input<SchemaOf<R, 'query'>> } : unknown;
 
-/** What a call needs: its path parameters, body and query as the contract names them. */
 export type CallInput<R extends AnyRoute> = NeedsParams<R> &
   NeedsBody<R> &
   TakesQuery<R> & {
@@ -41,8 +39,7 @@ interface LooseInput {
   keepalive?: boolean;
 }
 
-/** The address of a route below /api with its parameters filled in. */
-export function addressOf(route: AnyRoute, params: PathValues = {}, query: QueryValues = {}): string {
+export function routeAddress(route: AnyRoute, params: PathValues = {}, query: QueryValues = {}): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`The route ${route.path} needs the parameter ${name}.`);
@@ -63,40 +60,40 @@ const initOf = (route: AnyRoute, input: LooseInput): RequestInit => ({
   body: input.body === undefined ? undefined : JSON.stringify(input.body),
 });
 
-async function answered(route: AnyRoute, input: LooseInput): Promise<Response> {
-  const answer = await fetchSignedIn(addressOf(route, input.params, input.query), initOf(route, input));
+async function fetchResponse(route: AnyRoute, input: LooseInput): Promise<Response> {
+  const answer = await fetchSignedIn(routeAddress(route, input.params, input.query), initOf(route, input));
   if (!answer.ok) throw await readProblem(answer);
   return answer;
 }
 
-/** The value of an answer, as the contract types it; undefined for an empty one. Throws when it is no JSON. */
-async function valueOf<R extends AnyRoute>(answer: Response): Promise<AnswerOf<R>> {
+/** The body of an answer; undefined if empty. Throws if it is not JSON. */
+async function parseResponse<R extends AnyRoute>(answer: Response): Promise<ResponseOf<R>> {
   const text = await answer.text();
-  return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<R>;
+  return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<R>;
 }
 
-/** Makes one call of the contract and reads its answer. Throws `ApiProblem` when it is refused or cannot be made. */
-export async function call<R extends AnyRoute>(route: R, ...[input]: InputArguments<R>): Promise<AnswerOf<R>> {
-  return valueOf<R>(await answered(route, input ?? {}));
+/** Calls a route of the contract and parses its answer. Throws `ApiProblem` if it is refused or cannot be made. */
+export async function call<R extends AnyRoute>(route: R, ...[input]: InputArguments<R>): Promise<ResponseOf<R>> {
+  return parseResponse<R>(await fetchResponse(route, input ?? {}));
 }
 
-/** A file of the API with the name that the server gives it. */
+/** Downloads a file from the API, with the name the server gives it. */
 export async function callFile<R extends AnyRoute>(
   route: R,
   ...[input]: InputArguments<R>
 ): Promise<{ file: Blob; name: string }> {
-  const answer = await answered(route, input ?? {});
+  const answer = await fetchResponse(route, input ?? {});
   const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
   return { file: await answer.blob(), name: name ?? 'download' };
 }
 
-/** A list answer with the total of its Content-Range ('students 0-24/312'). */
+/** A list answer with the total from its Content-Range ('students 0-24/312'). */
 export async function callList<R extends AnyRoute>(
   route: R,
   ...[input]: InputArguments<R>
-): Promise<{ rows: AnswerOf<R>; total: number }> {
-  const answer = await answered(route, input ?? {});
+): Promise<{ rows: ResponseOf<R>; total: number }> {
+  const answer = await fetchResponse(route, input ?? {});
   const total = Number(answer.headers.get('Content-Range')?.split('/')[1] ?? Number.NaN);
-  const rows = await valueOf<R>(answer);
+  const rows = await parseResponse<R>(answer);
   return { rows, total: Number.isFinite(total) ? total : Array.isArray(rows) ? rows.length : 0 };
 }

@@ -1,17 +1,17 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
-import { isPassing } from './problem';
+import { isTransient } from './problem';
 
 const MAX_TRIES = 2;
 
-// A change of the cache is drawn before the next frame: a box ticked through it would be seen to jump back otherwise.
+// Render cache changes before the next frame; otherwise a checkbox visibly jumps back.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The cache of everything read; a refusal is never asked again, a passing failure twice. */
+/** The query cache. Refusals are never retried; transient failures are retried twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (failures, error) => isPassing(error) && failures < MAX_TRIES,
+      retry: (failures, error) => isTransient(error) && failures < MAX_TRIES,
       retryDelay: (tries) => 400 * 2 ** tries,
     },
   },

@@ -1,7 +1,7 @@
 import type { AiAgainEvent, AiFailedEvent, AiTextEvent } from '@contract/ai';
 import { MESSAGES } from '@contract/messages';
-import { addressOf, type AnswerOf, type AnyRoute } from './client';
-import { ApiProblem, problemOf, networkProblem, readProblem } from './problem';
+import { routeAddress, type ResponseOf, type AnyRoute } from './client';
+import { ApiProblem, streamProblem, networkProblem, readProblem } from './problem';
 import { fetchSignedIn } from './access';
 
 /** One server-sent event: its name and its parsed JSON data. */
@@ -10,7 +10,7 @@ export interface ServerEvent {
   data: unknown;
 }
 
-/** Reads one block of lines between blank lines; comments and unknown fields are skipped. Null when it holds no event. */
+/** Parses one block of lines; skips comments and unknown fields. Null if it holds no event. */
 function readEvent(block: string): ServerEvent | null {
   let name = 'message';
   const data: string[] = [];
@@ -46,9 +46,9 @@ async function* blocksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
   }
 }
 
-/** Posts to a route that can stream and yields its events; an answer in plain JSON becomes one event named 'done'. */
+/** Posts to a route that can stream and yields its events. A plain JSON answer becomes one event named 'done'. */
 export async function* streamCall(route: AnyRoute, body: unknown, signal: AbortSignal): AsyncGenerator<ServerEvent> {
-  const answer = await fetchSignedIn(addressOf(route), {
+  const answer = await fetchSignedIn(routeAddress(route), {
     method: route.method,
     signal,
     headers: { Accept: 'text/event-stream', 'Content-Type': 'application/json' },
@@ -65,32 +65,32 @@ export async function* streamCall(route: AnyRoute, body: unknown, signal: AbortS
   }
 }
 
-/** How often a server may ask to come again before that counts as a failure. */
+/** How often a server may ask for a retry before that counts as a failure. */
 const MAX_AGAIN = 3;
 
-interface Following {
+interface StreamOptions {
   signal: AbortSignal;
-  /** Told the whole text so far each time more of it has come. */
+  /** Called with the whole text so far each time more arrives. */
   onText: (text: string) => void;
 }
 
 /**
- * Follows a streamed answer to its end; a server that stops in the middle asks to come again, and another one answers.
- * Throws `ApiProblem` when it fails.
+ * Follows a streamed answer to its end. If a server stops midway it asks for a retry, and another one answers. Throws
+ * `ApiProblem` on failure.
  */
-export async function streamedAnswer<R extends AnyRoute>(
+export async function streamResponse<R extends AnyRoute>(
   route: R,
   body: object,
-  { signal, onText }: Following,
+  { signal, onText }: StreamOptions,
   tries = MAX_AGAIN,
-): Promise<AnswerOf<R>> {
+): Promise<ResponseOf<R>> {
   let text = '';
   for await (const { name, data } of streamCall(route, body, signal)) {
-    if (name === 'done') return data as AnswerOf<R>;
-    if (name === 'failed') throw problemOf(data as AiFailedEvent);
+    if (name === 'done') return data as ResponseOf<R>;
+    if (name === 'failed') throw streamProblem(data as AiFailedEvent);
     if (name === 'again' && tries > 0) {
       await new Promise((resolve) => setTimeout(resolve, (data as AiAgainEvent).retry_ms));
-      return streamedAnswer(route, body, { signal, onText }, tries - 1);
+      return streamResponse(route, body, { signal, onText }, tries - 1);
     }
     if (name === 'restart') text = '';
     if (name === 'text') text += (data as AiTextEvent).text;

@@ -1,16 +1,16 @@
 import { sendSignedIn } from './access';
-import { addressOf, type AnswerOf, type AnyRoute, type ParamsOf } from './client';
+import { routeAddress, type ResponseOf, type AnyRoute, type ParamsOf } from './client';
 import { networkProblem, readProblem } from './problem';
 import { withProof } from './proof';
 
 interface Upload {
   file: Blob;
-  /** Told how much of the file is on its way, from 0 to 1. */
+  /** Called with the share of the file uploaded, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** fetch tells nothing of how far a body is, so files go out by its elder. */
+/** fetch reports no upload progress, so files use XMLHttpRequest. */
 function sendFile(method: string, address: string, { file, onProgress, signal }: Upload, token: string | null) {
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -30,15 +30,18 @@ function sendFile(method: string, address: string, { file, onProgress, signal }:
   });
 }
 
-/** Uploads a file as the body of a call. Throws `ApiProblem` when it is refused or the connection is lost, AbortError when canceled. */
+/**
+ * Uploads a file as the body of a call. Throws `ApiProblem` if refused or the connection is lost, AbortError if
+ * canceled.
+ */
 export async function uploadFile<R extends AnyRoute>(
   route: R,
   params: ParamsOf<R>,
   query: Record<string, string>,
   upload: Upload,
-): Promise<AnswerOf<R>> {
-  const address = addressOf(route, params, query);
+): Promise<ResponseOf<R>> {
+  const address = routeAddress(route, params, query);
   const answer = await withProof(() => sendSignedIn((token) => sendFile(route.method, address, upload, token)));
   if (!answer.ok) throw await readProblem(answer);
-  return (await answer.json()) as AnswerOf<R>;
+  return (await answer.json()) as ResponseOf<R>;
 }

@@ -1,4 +1,4 @@
-/** Made from the contract when the app is built (see calls.ts beside the build's settings). */
+/** Generated from the contract at build time (see calls.ts next to the build config). */
 declare module 'virtual:calls' {
   import type { Routes } from '@contract/routes';
 

@@ -27,7 +27,7 @@ interface Question {
 }
 
 /** Brings up the question for a proof on whatever page made a call that needs one. */
-function ProofAsker() {
+function ProofPrompt() {
   const { user } = useSession();
   const [asked, setAsked] = useState<Question | null>(null);
   useEffect(() => onProofNeeded(() => new Promise((resolve) => setAsked({ answer: resolve }))), []);
@@ -43,7 +43,7 @@ function ProofAsker() {
   );
 }
 
-/** Starts a newly opened page at its top, unless it says that it keeps its place; going back is left to the browser, which knows where one was. */
+/** Scrolls a new page to the top unless the page opts out. The browser restores the position when going back. */
 function useScrollToTop(): void {
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   const how = useNavigationType();
@@ -60,7 +60,6 @@ function Pages() {
   return useRoutes(routeObjects);
 }
 
-/** What surrounds every page: the skip link, the session, and what is shown when a page breaks. */
 function Root() {
   const { key, pathname, search } = useLocation();
   const t = useWords(navigationWords);
@@ -77,7 +76,7 @@ function Root() {
             <Suspense fallback={<FirstFrame />}>
               <Pages />
             </Suspense>
-            <ProofAsker />
+            <ProofPrompt />
           </CrashBoundary>
         </SessionProvider>
       </CrashBoundary>
@@ -86,8 +85,8 @@ function Root() {
 }
 
 /**
- * Follows the address. The page that is shown stays until the code of the next one is here. A change within the page, such as a filter or an
- * order, is drawn at once: React's own transition would let the second of two quick choices start from the address before the first.
+ * Follows the address. The old page stays until the next one's code has loaded. Changes within a page, such as a
+ * filter, render at once: in a React transition, the second of two quick choices would start from the old address.
  */
 function AddressRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
@@ -109,7 +108,6 @@ function AddressRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** The whole app: look, language, addresses and pages. */
 export function App({ language }: { language: Locale }) {
   return (
     <AppTheme>

@@ -10,14 +10,14 @@ import { Empty } from '../ui/empty';
 import { PathSketch } from '../ui/illustrations';
 import pieceWords from '../words/en/pieces.json';
 
-/** Loads the page again, but only when there is a server to load it from: the browser's own error page helps nobody. */
+/** Reloads the page, but only if the server can be reached: the browser's own error page helps nobody. */
 const loadAgain = (): void =>
   void fetch('/').then(
     () => location.reload(),
     () => undefined,
   );
 
-/** Shown when the code of a page could not be fetched; the page comes by itself when the connection is back. */
+/** Shown when a page's code could not be fetched. The page loads by itself once the connection is back. */
 function UnfetchedPage() {
   const t = useWords(brokenWords);
   const piece = useWords(pieceWords);
@@ -46,7 +46,6 @@ function UnfetchedPage() {
   );
 }
 
-/** Shown when a page broke because the server has been updated since it was opened. */
 function OutdatedPage() {
   const t = useWords(brokenWords);
   usePageTitle(t('outdatedTitle'));
@@ -63,7 +62,7 @@ function OutdatedPage() {
   );
 }
 
-/** Shown when a page broke: nothing typed is touched, and loading the page again brings it back. */
+/** Shown when a page broke. Typed text is safe, and reloading brings the page back. */
 function CrashPage() {
   const t = useWords(brokenWords);
   usePageTitle(t('crashTitle'));
@@ -80,7 +79,7 @@ function CrashPage() {
   );
 }
 
-/** Whether the server has a newer app than the one this page was loaded with; false when it cannot be asked. */
+/** Whether the server has a newer app than this page; false if the check fails. */
 async function isOutdated(): Promise<boolean> {
   const own = [...document.querySelectorAll('script[src^="/assets/"]')].map(
     (script) => script.getAttribute('src') ?? '',
@@ -95,41 +94,41 @@ async function isOutdated(): Promise<boolean> {
 }
 
 interface CrashBoundaryProps {
-  /** Another address gets another try. */
+  /** A new address gets a new try. */
   resetKey: string;
-  /** True inside the main part of a page, whose frame stays: the way to other pages is not lost. */
+  /** True inside the main part of a page: the frame with its navigation stays. */
   within?: boolean;
   children: ReactNode;
 }
 
-interface Broken {
+interface CrashInfo {
   at: string;
-  /** True when the code of a page did not arrive: no connection, or a server that is away. */
+  /** True if the page's code did not arrive: no connection, or the server is down. */
   unfetched: boolean;
   /** True when the server has a newer app than this page. */
   outdated: boolean;
 }
 
-const pageOf = ({ outdated, unfetched }: Broken): ReactNode =>
+const pageOf = ({ outdated, unfetched }: CrashInfo): ReactNode =>
   outdated ? <OutdatedPage /> : unfetched ? <UnfetchedPage /> : <CrashPage />;
 
-/** What browsers say when a script that is imported on demand does not arrive; each in words of its own. */
+/** Browsers' messages when a dynamic import fails to load; each words it differently. */
 const UNFETCHED = /dynamically imported module|importing a module script|unable to preload css/i;
 
-/** Catches what breaks while a page is drawn; the autosavers and their drafts live outside of it. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { broken: Broken | null }> {
-  override state: { broken: Broken | null } = { broken: null };
+/** Catches render errors; the autosavers and their drafts live outside of it. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { broken: CrashInfo | null }> {
+  override state: { broken: CrashInfo | null } = { broken: null };
 
   override componentDidCatch(error: unknown): void {
     const broken = { at: this.props.resetKey, unfetched: UNFETCHED.test(String(error)), outdated: false };
     this.setState({ broken });
     void isOutdated().then((outdated) => {
-      // Another page may be shown by now.
+      // Another page may be showing by now.
       if (outdated && this.state.broken === broken) this.setState({ broken: { ...broken, outdated } });
     });
   }
 
-  static getDerivedStateFromError(error: unknown): { broken: Broken } {
+  static getDerivedStateFromError(error: unknown): { broken: CrashInfo } {
     return { broken: { at: '', unfetched: UNFETCHED.test(String(error)), outdated: false } };
   }
 

@@ -2,7 +2,7 @@ import { homeOf, pages } from '@contract/pages';
 import { Navigate } from 'react-router';
 import { useSignedInUser } from '../auth/session/session';
 
-/** /dashboard: a student goes to the student dashboard, others to their own area. */
+/** /dashboard: students go to the student dashboard, others to their own area. */
 export default function DashboardRedirect() {
   const { role } = useSignedInUser();
   return <Navigate to={role === 'student' ? pages.studentDashboard.path : homeOf(role)} replace />;

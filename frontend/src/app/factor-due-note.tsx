@@ -3,7 +3,6 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { dayOf } from '../ui/format';
 
-/** Says to staff until when they must have a second step; until then everything is open. */
 export default function FactorDueNote({ due }: { due: string }) {
   return (
     <Alert severity="warning" sx={{ m: { xs: 2, md: 3 }, mb: 0 }}>

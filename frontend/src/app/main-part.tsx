@@ -7,7 +7,7 @@ import { CrashBoundary } from './crash-boundary';
 
 const FactorDueNote = lazy(() => import('./factor-due-note'));
 
-/** The main landmark; takes the focus after a change of page, so that the keyboard and screen readers start there. */
+/** The main landmark. Takes focus after navigation, so the keyboard and screen readers start there. */
 export function MainPart({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname, key } = useLocation();

@@ -11,7 +11,6 @@ export interface MenuDrawerProps {
   children: ReactNode;
 }
 
-/** The sidebar of narrow screens: slides in over the page. */
 export default function MenuDrawer({ open, onClose, children }: MenuDrawerProps) {
   const t = useWords(navigationWords);
   return (

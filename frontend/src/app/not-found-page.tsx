@@ -6,7 +6,6 @@ import { Empty } from '../ui/states';
 import { useWords } from '../i18n/words';
 import brokenWords from '../words/en/broken.json';
 
-/** What an address without a page shows. */
 export default function NotFoundPage() {
   const t = useWords(brokenWords);
   usePageTitle(t('notFoundTitle'));

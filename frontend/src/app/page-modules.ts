@@ -5,7 +5,10 @@ export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 const movedPage: LoadPage = () => import('./moved-page');
 
-/** The code of every page of src/contract/pages.ts, each in files of its own; nothing else stands here (see page-preloads.ts). */
+/**
+ * The code of every page in src/contract/pages.ts, each in its own chunk. Nothing else belongs here (see
+ * page-preloads.ts).
+ */
 export const pageModules: Record<PageName, LoadPage> = {
   landing: () => import('../public/landing-page'),
   login: () => import('../auth/login-page'),

@@ -1,10 +1,18 @@
 import { type ReactNode, Suspense, lazy } from 'react';
 import { FirstFrame } from '../ui/first-frame';
 import { useSession } from '../auth/session/session';
-import { type Part, partOf } from '../ui/part';
-import { PAGE_NAMES, type Page, type PageName, type Whom, isOpenPage, pageNameAt, pages } from '@contract/pages';
+import { type LazyPart, lazyPart } from '../ui/part';
+import {
+  PAGE_NAMES,
+  type Page,
+  type PageName,
+  type PageAudience,
+  isOpenPage,
+  pageNameAt,
+  pages,
+} from '@contract/pages';
 import { Link as RouterLink, Outlet, Route, type RouteObject, useLocation } from 'react-router';
-import { GuestOnly, OnlyFor, RequireUser } from '../auth/session/guards';
+import { GuestOnly, RequireAudience, RequireUser } from '../auth/session/guards';
 import { type LoadPage, pageModules } from './page-modules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -82,12 +90,11 @@ function Footer() {
 }
 
 interface PublicFrameProps {
-  /** Without the ways in, for visitors who need no account. */
+  /** Hides the log-in links, for visitors who need no account. */
   quiet?: boolean;
   children?: ReactNode;
 }
 
-/** The frame of the pages anybody may read. */
 function PublicFrame({ quiet, children }: PublicFrameProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
@@ -98,10 +105,9 @@ function PublicFrame({ quiet, children }: PublicFrameProps) {
   );
 }
 
-/** The shell as a chunk of its own: visitors who are not signed in never load it. */
-const shell = partOf<{ children?: ReactNode }>(() => import('./shell'));
+/** The shell as its own chunk: visitors who are not signed in never load it. */
+const shell = lazyPart<{ children?: ReactNode }>(() => import('./shell'));
 
-/** The frame of pages that anybody may open: the shell for a signed-in person, the public frame for others. */
 function Frame({ children }: { children?: ReactNode }) {
   const { user } = useSession();
   if (!user) return <PublicFrame>{children}</PublicFrame>;
@@ -113,7 +119,7 @@ function Frame({ children }: { children?: ReactNode }) {
 }
 
 const NotFoundPage = lazy(() => import('./not-found-page'));
-const staffAdmin = partOf<{ children: ReactNode }>(() => import('../staff/staff-admin'));
+const staffAdmin = lazyPart<{ children: ReactNode }>(() => import('../staff/staff-admin'));
 
 const FRAMES: Record<NonNullable<Page['frame']>, (drawn: ReactNode) => ReactNode> = {
   visitor: (drawn) => <PublicFrame>{drawn}</PublicFrame>,
@@ -121,19 +127,19 @@ const FRAMES: Record<NonNullable<Page['frame']>, (drawn: ReactNode) => ReactNode
   own: (drawn) => drawn,
 };
 
-/** One frame, which stays from page to page. */
+/** One frame that stays mounted from page to page. */
 const framed = (
   <Frame>
     <Outlet />
   </Frame>
 );
 
-const parts = new Map<LoadPage, Part<object>>();
+const parts = new Map<LoadPage, LazyPart<object>>();
 
-/** Addresses of one page draw one component, which keeps its state from one to the other. */
-const pagePart = (name: PageName): Part<object> => {
+/** All addresses of a page share one component, which keeps its state. */
+const pagePart = (name: PageName): LazyPart<object> => {
   const load = pageModules[name];
-  const part = parts.get(load) ?? partOf(load);
+  const part = parts.get(load) ?? lazyPart(load);
   parts.set(load, part);
   return part;
 };
@@ -143,12 +149,11 @@ const drawnPage = (name: PageName): ReactNode => {
   return <Drawn />;
 };
 
-/** A page that brings its frame, and lets guests only through where it is theirs. */
 function pageWithFrame(name: PageName): RouteObject {
   const { path, signedInGoTo, frame = 'own' } = pages[name];
   const drawn = FRAMES[frame](drawnPage(name));
   if (signedInGoTo === undefined) return { path, element: drawn };
-  // The key remounts the guard, so each of these pages checks for itself who was signed in when it opened.
+  // The key remounts the guard, so each page checks who was signed in when it opened.
   const element = (
     <GuestOnly key={name} to={signedInGoTo}>
       {drawn}
@@ -161,18 +166,21 @@ const pageInFrame = (name: PageName): RouteObject => ({ path: pages[name].path, 
 
 function pageForSome(name: PageName): RouteObject {
   const { path, for: whom } = pages[name];
-  return { path, element: <OnlyFor whom={whom}>{drawnPage(name)}</OnlyFor> };
+  return { path, element: <RequireAudience whom={whom}>{drawnPage(name)}</RequireAudience> };
 }
 
-/** The pages that react-admin draws. It routes by itself and so needs the whole address, which only a catch-all route leaves. */
-const STAFF: readonly Whom[] = ['counselor', 'admin', 'staff'];
+/**
+ * The pages rendered by react-admin. It does its own routing, so it needs a catch-all route that leaves the address
+ * whole.
+ */
+const STAFF: readonly PageAudience[] = ['counselor', 'admin', 'staff'];
 const isOfStaff = (name: PageName): boolean => STAFF.includes(pages[name].for);
 
 const staffRoutes = PAGE_NAMES.filter(isOfStaff).map((name) => (
   <Route key={name} path={pages[name].path} element={drawnPage(name)} />
 ));
 
-/** What the listed routes leave: the pages of staff, and addresses without a page. */
+/** Everything else: staff pages, and unknown addresses. */
 function OtherAddress() {
   const { pathname } = useLocation();
   const name = pageNameAt(pathname);
@@ -185,35 +193,34 @@ function OtherAddress() {
   }
   return (
     <RequireUser>
-      <OnlyFor whom={pages[name].for}>
+      <RequireAudience whom={pages[name].for}>
         <Frame>
           <staffAdmin.Drawn>{staffRoutes}</staffAdmin.Drawn>
         </Frame>
-      </OnlyFor>
+      </RequireAudience>
     </RequireUser>
   );
 }
 
 const listed = PAGE_NAMES.filter((name) => !isOfStaff(name));
-const open = listed.filter((name) => isOpenPage(pages[name]));
-const closed = listed.filter((name) => !isOpenPage(pages[name]));
+const publicPages = listed.filter((name) => isOpenPage(pages[name]));
+const signedInPages = listed.filter((name) => !isOpenPage(pages[name]));
 
-/** Every page of the product behind its guard and in its frame. */
 export const routeObjects: RouteObject[] = [
-  ...open.filter((name) => pages[name].frame !== undefined).map(pageWithFrame),
-  { element: framed, children: open.filter((name) => pages[name].frame === undefined).map(pageInFrame) },
-  { element: <RequireUser />, children: [{ element: framed, children: closed.map(pageForSome) }] },
+  ...publicPages.filter((name) => pages[name].frame !== undefined).map(pageWithFrame),
+  { element: framed, children: publicPages.filter((name) => pages[name].frame === undefined).map(pageInFrame) },
+  { element: <RequireUser />, children: [{ element: framed, children: signedInPages.map(pageForSome) }] },
   { path: '*', element: <OtherAddress /> },
 ];
 
 /**
- * Starts fetching the page of an address, and what it is drawn in, while it is still being learned who is signed in. Resolves when all is
- * there, or when some of it cannot be fetched, which shows when the page itself is drawn.
+ * Starts fetching a page and its frame while the session is still loading. Resolves when done, even after a failure,
+ * which shows when the page renders.
  */
 export async function fetchPageOf(path: string): Promise<void> {
   const name = pageNameAt(path);
   if (name === null) return;
-  const needed: Pick<Part<never>, 'fetch'>[] = [pagePart(name)];
+  const needed: Pick<LazyPart<never>, 'fetch'>[] = [pagePart(name)];
   if (!isOpenPage(pages[name])) needed.push(shell);
   if (isOfStaff(name)) needed.push(staffAdmin);
   await Promise.allSettled(needed.map(({ fetch }) => fetch()));

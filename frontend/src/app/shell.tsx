@@ -9,7 +9,7 @@ import InsightsRounded from '@mui/icons-material/InsightsRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import TodayRounded from '@mui/icons-material/TodayRounded';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
-import { isFor, PAGE_NAMES, type PageName, pages, type SidebarPageName, pageNameAt } from '@contract/pages';
+import { isInAudience, PAGE_NAMES, type PageName, pages, type SidebarPageName, pageNameAt } from '@contract/pages';
 import type { Role, SessionUser } from '@contract/users';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -37,8 +37,8 @@ import { OwnLanguagePicker } from '../auth/session/own-language-picker';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { sentenceOf } from '../api/problem';
-import { Problem } from '../ui/states';
+import { errorText } from '../api/problem';
+import { ProblemAlert } from '../ui/states';
 
 type Icon = ComponentType<SvgIconProps>;
 
@@ -57,7 +57,6 @@ const ICONS: Record<SidebarPageName, Icon> = {
   about: InfoOutlined,
 };
 
-/** A link of the sidebar. */
 interface NavLink {
   name: PageName;
   to: string;
@@ -65,16 +64,14 @@ interface NavLink {
   Icon: Icon;
 }
 
-/** The sidebar's links for a role: the main ones, or those to look something up. */
 const navLinksOf = (role: Role | null, wanted: 'main' | 'more'): NavLink[] =>
   PAGE_NAMES.flatMap((name) => {
     const { path, link, for: whom } = pages[name];
-    if (link?.group !== wanted || !isFor(link.for ?? whom, role)) return [];
+    if (link?.group !== wanted || !isInAudience(link.for ?? whom, role)) return [];
     return [{ name, to: path, label: link.label, Icon: ICONS[name as SidebarPageName] }];
   });
 
-/** What the links are called, by the name of their page; those of admins are English. */
-export const placeWords: Words = {
+export const navLinkWords: Words = {
   area: 'places',
   ...Object.fromEntries(
     PAGE_NAMES.flatMap((name) => {
@@ -84,11 +81,10 @@ export const placeWords: Words = {
   ),
 };
 
-/** Whether the link to a page is the current one on the page that is shown. */
 const isCurrent = (name: PageName, shown: PageName | null): boolean =>
   shown !== null && (shown === name || pages[shown].under === name);
 
-/** Signs out and goes to the start, whatever page that is on; says so when the server could not be told or answers would be lost. */
+/** Signs out and goes to the start page. Says so if the server could not be reached or answers would be lost. */
 function LogoutButton() {
   const t = useWords(navigationWords);
   const { logout } = useSession();
@@ -105,7 +101,7 @@ function LogoutButton() {
       setUnsaved(ended === 'unsaved');
       if (ended === 'done') void navigate('/', { replace: true });
     } catch (error) {
-      setProblem(t('stillHere', { problem: sentenceOf(error) }));
+      setProblem(t('stillHere', { problem: errorText(error) }));
     } finally {
       setBusy(false);
     }
@@ -118,7 +114,7 @@ function LogoutButton() {
           {t('unsaved')}
         </Alert>
       )}
-      <Problem of={problem} sx={{ mb: 1 }} />
+      <ProblemAlert of={problem} sx={{ mb: 1 }} />
       <Button
         fullWidth
         color="inherit"
@@ -133,7 +129,7 @@ function LogoutButton() {
   );
 }
 
-function useStanding(user: SessionUser): string | null {
+function useRoleText(user: SessionUser): string | null {
   const t = useWords(navigationWords);
   if (user.role === 'counselor') return 'Counselor';
   if (user.role === 'admin') return 'School admin';
@@ -141,7 +137,7 @@ function useStanding(user: SessionUser): string | null {
 }
 
 function SidebarLink({ item, onGo }: { item: NavLink; onGo?: () => void }) {
-  const t = useWords(placeWords);
+  const t = useWords(navLinkWords);
   const current = isCurrent(item.name, pageNameAt(useLocation().pathname));
   return (
     <ButtonBase
@@ -169,9 +165,9 @@ function SidebarLink({ item, onGo }: { item: NavLink; onGo?: () => void }) {
   );
 }
 
-/** The inside of the sidebar: product, person, links and the way out. `onGo` is told when a link was followed. */
+/** The sidebar's content: product, person, links, and log-out. `onGo` is called when a link is followed. */
 function Sidebar({ user, onGo }: { user: SessionUser; onGo?: () => void }) {
-  const place = useStanding(user);
+  const place = useRoleText(user);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 2, gap: 0.25, overflowY: 'auto' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1, pt: 1, pb: 2 }}>
@@ -205,20 +201,18 @@ function Sidebar({ user, onGo }: { user: SessionUser; onGo?: () => void }) {
   );
 }
 
-/** The places a student goes to most, in the order of the bar. */
 const PLACES: readonly PageName[] = ['tasks', 'schools', 'myYear', 'chat'];
 const BAR_HEIGHT_PX = 64;
 
-/** How much of the window the bar takes on a phone; what sticks to the lower edge stands above it. */
+/** The bar's height on a phone; anything sticky at the bottom sits above it. */
 const BOTTOM_BAR_ROOM = `calc(${BAR_HEIGHT_PX}px + env(safe-area-inset-bottom, 0px))`;
 
 const links: NavLink[] = [...navLinksOf('student', 'main'), ...navLinksOf('student', 'more')];
 const places = PLACES.flatMap((name) => links.find((link) => link.name === name) ?? []);
 
-/** On phones: the four places of a student within reach of the thumb. */
 function BottomBar() {
   const t = useWords(navigationWords);
-  const tPlace = useWords(placeWords);
+  const tPlace = useWords(navLinkWords);
   const shown = pageNameAt(useLocation().pathname);
   return (
     <Box
@@ -264,7 +258,7 @@ function BottomBar() {
 
 const TOP_BAR_HEIGHT_PX = 60;
 
-/** The menu where the drawer's code could not be fetched: plain, below the top bar, but there. */
+/** A plain menu below the top bar, for when the drawer's code could not be fetched. */
 function PlainMenu({ open, children }: MenuDrawerProps) {
   const t = useWords(navigationWords);
   if (!open) return null;
@@ -285,7 +279,7 @@ function PlainMenu({ open, children }: MenuDrawerProps) {
   );
 }
 
-// Wide screens never open it, so its code comes with the first press.
+// Wide screens never open it, so its code loads on the first click.
 const MenuDrawer = lazy<ComponentType<MenuDrawerProps>>(() =>
   import('./menu-drawer').catch(() => ({ default: PlainMenu })),
 );
@@ -323,16 +317,18 @@ function TopBar({ onOpen, open }: { onOpen: () => void; open: boolean }) {
   );
 }
 
-/** The frame of the signed-in pages: a sidebar on wide screens, a drawer under a top bar on narrow ones. */
 export default function Shell({ children }: { children?: ReactNode }) {
   const t = useWords(navigationWords);
   const user = useSignedInUser();
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const close = () => setOpen(false);
-  const hasBar = isFor('not-staff', user.role);
+  const hasBar = isInAudience('not-staff', user.role);
   useEffect(() => {
-    if (hasBar) void import('../offline/keep-pages').then(({ keepPages }) => keepPages()).catch(() => undefined);
+    if (hasBar)
+      void import('../offline/keep-pages')
+        .then(({ registerServiceWorker: keepPages }) => keepPages())
+        .catch(() => undefined);
   }, [hasBar]);
   return (
     <Box

@@ -10,7 +10,10 @@ import { PasswordField } from '../ui/field';
 import oidcWords from '../words/en/arrival.json';
 import signInWords from '../words/en/door.json';
 
-/** Confirms a new email with the token of the link that was mailed to it; a press, because mail programs open links by themselves. */
+/**
+ * Confirms a new email with the token of the mailed link. Needs a click, because mail programs open links by
+ * themselves.
+ */
 export default function ConfirmEmailPage() {
   const t = useWords(oidcWords);
   const door = useWords(signInWords);
@@ -20,7 +23,7 @@ export default function ConfirmEmailPage() {
   const { busy, saved, problem, problemCode, fieldProblem, onSubmit, box } = useForm({ password: '' }, ({ password }) =>
     confirmEmail(token, asked ? password : undefined),
   );
-  // Of a new account whose owner is not logged in here; the first refusal of this kind is no mistake of theirs.
+  // The link is for a new account that is not logged in here. The first such refusal is not the person's mistake.
   if (problemCode === 'password_needed' && !asked) setAsked(true);
   const wrong = problemCode === 'password_needed' ? null : fieldProblem('password');
   const told = wrong === null && problemCode !== 'password_needed' ? problem : null;

@@ -19,9 +19,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
 import pieceWords from '../words/en/pieces.json';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 
-/** Whom a sign-in service vouched for in this browser; null while that is asked. */
+/** The person a sign-in service vouched for in this browser; null while loading. */
 function usePendingSignup(): { pendingSignup: PendingSignup | null; problem: string | null; retry: () => void } {
   const [tried, setTried] = useState(0);
   const [pendingSignup, setPendingSignup] = useState<PendingSignup | null>(null);
@@ -30,7 +30,7 @@ function usePendingSignup(): { pendingSignup: PendingSignup | null; problem: str
     let current = true;
     call(routes.readPendingSignup).then(
       (found) => current && setPendingSignup(found),
-      (error: unknown) => current && setProblem(sentenceOf(error)),
+      (error: unknown) => current && setProblem(errorText(error)),
     );
     return () => {
       current = false;
@@ -43,7 +43,7 @@ function usePendingSignup(): { pendingSignup: PendingSignup | null; problem: str
   return { pendingSignup, problem, retry };
 }
 
-/** Discards the sign-up that was begun, as on a shared computer, and opens the log in page. */
+/** Discards a pending sign-up, as on a shared computer, and opens the log-in page. */
 async function forgetPendingSignup(): Promise<void> {
   await call(routes.dropPendingSignup).catch(() => undefined);
   location.assign('/login');
@@ -54,7 +54,6 @@ interface PendingSignupFrameProps {
   children: (pendingSignup: PendingSignup) => ReactNode;
 }
 
-/** Waits for whom a service vouched for; says so when there is nobody, or not any more. */
 function PendingSignupFrame({ title, children }: PendingSignupFrameProps) {
   const piece = useWords(pieceWords);
   const door = useWords(signInWords);
@@ -73,7 +72,6 @@ function PendingSignupFrame({ title, children }: PendingSignupFrameProps) {
   );
 }
 
-/** Who it is about, and the way out for somebody else. */
 function PendingAccountSummary({ pendingSignup: { provider, email } }: { pendingSignup: PendingSignup }) {
   const t = useWords(oidcWords);
   return (
@@ -132,7 +130,6 @@ function FinishForm({ pendingSignup }: { pendingSignup: PendingSignup }) {
   );
 }
 
-/** What is still missing of an account for somebody whom a sign-in service vouches for. */
 export default function FinishSignUp() {
   return (
     <PendingSignupFrame title={useWords(oidcWords)('almostThere')}>

@@ -8,7 +8,6 @@ import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 import { OutboxNote } from '../ui/outbox-note';
 
-/** Asks for a link to set a new password. */
 export default function ForgotPasswordPage() {
   const t = useWords(signInWords);
   const { resetPassword } = useSession();

@@ -11,24 +11,23 @@ import signInWords from '../words/en/door.json';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 import { ServiceButtons, useSignInNote } from './service-buttons';
-import { CALM_NOTES } from '@contract/sign-in-notes';
+import { NON_ERROR_NOTES } from '@contract/sign-in-notes';
 
-/** The password was right, and the code is missing or wrong. */
+/** The password was right, but the code is missing or wrong. */
 const ABOUT_CODE: readonly (ProblemCode | null)[] = ['second_factor_code_needed', 'wrong_second_factor_code'];
 
-/** What stands above the form: why it was refused; before that, why this page opened. */
 function useMessages(visit: ReturnType<typeof useSignInNote>, isCodeAsked: boolean, refusal: string | null) {
   const t = useWords(signInWords);
   const state = useLocation().state as LoginState | null;
   if (isCodeAsked || refusal !== null) return { problem: refusal, reason: null, note: null };
-  const isCalm = visit !== null && CALM_NOTES.includes(visit.note);
+  const isCalm = visit !== null && NON_ERROR_NOTES.includes(visit.note);
   const note = isCalm ? visit.text : null;
   if (visit !== null && !isCalm) return { problem: visit.text, reason: null, note };
   if (!state?.ended) return { problem: null, reason: null, note };
   return { problem: t('signedOut'), reason: state.textKept ? t('textKept') : null, note };
 }
 
-/** Log In. Afterward it opens the page that asked for it, the account page to connect a service, or /forms. */
+/** Log In. Then opens the page that required it, the account page to connect a service, or /forms. */
 export default function LoginPage() {
   const t = useWords(signInWords);
   const { login } = useSession();
@@ -45,7 +44,7 @@ export default function LoginPage() {
     },
   );
 
-  // The first refusal of this kind only asks for the code. Later ones are mistakes.
+  // The first such refusal only asks for the code. Later ones are mistakes.
   const isAboutCode = ABOUT_CODE.includes(problemCode);
   if (isAboutCode && !asked) setAsked(true);
   const messages = useMessages(visit, asked, isAboutCode ? null : problem);

@@ -9,10 +9,9 @@ import signInWords from '../words/en/door.json';
 import { useSession } from './session/session';
 import { EntryFrame, EntryLink, formColumn } from '../public/entry-frame';
 
-/** Whose password it is only the server knows. */
+/** Only the server knows whose password it is. */
 const NOBODY = { name: '', email: '' };
 
-/** Sets a new password with the token of an emailed link. */
 export default function ResetPasswordPage() {
   const t = useWords(signInWords);
   const { setNewPassword } = useSession();

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router';
 
 const line = { content: '""', flex: 1, height: '1px', backgroundColor: 'divider' };
 
-/** Ways in by other services, above the form; nothing at all where there are none. */
+/** Sign-in service buttons above the form; renders nothing if there are no services. */
 export function ServiceButtons({ next }: { next?: string }) {
   const t = useWords(signInWords);
   if (SIGN_IN_SERVICES.length === 0) return null;
@@ -42,7 +42,10 @@ export const signInNoteWords = { area: 'signInNotes', ...SIGN_IN_NOTES };
 
 const isNote = (code: string | null): code is SignInNote => code !== null && Object.hasOwn(SIGN_IN_NOTES, code);
 
-/** How a sign-in through a service ended. The page's address chooses one of our sentences and services; its text is never shown. */
+/**
+ * How a sign-in through a service ended. The address only selects one of our sentences and services; its text is never
+ * shown.
+ */
 export function useSignInNote(): { note: SignInNote; text: string } | null {
   const t = useWords(signInNoteWords);
   const [search] = useSearchParams();

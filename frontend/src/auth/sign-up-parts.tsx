@@ -6,7 +6,6 @@ import { ChoiceField, type ChoiceFieldProps } from '../ui/choice-field';
 import { EntryLink } from '../public/entry-frame';
 import Box from '@mui/material/Box';
 
-/** Why signing up confirms an age, in one line. */
 export function AgeNote() {
   const t = useWords(signInWords);
   const tWith = useWordsWith(signInWords);
@@ -17,14 +16,13 @@ export function AgeNote() {
   );
 }
 
-/** The grade of a student. */
 export function GradeField(props: Pick<ChoiceFieldProps, 'value' | 'onChange' | 'error' | 'disabled'>) {
   const t = useWords(signInWords);
   const options = GRADES.map((grade) => ({ value: grade, label: t('ofGrade', { grade }) }));
   return <ChoiceField label={t('grade')} placeholder={t('selectGrade')} options={options} required {...props} />;
 }
 
-/** The chosen grade; null for a counselor and where none is chosen. */
+/** The chosen grade; null for a counselor or if none is chosen. */
 export const gradeOf = (role: (typeof SIGNUP_ROLES)[number], chosen: string): (typeof GRADES)[number] | null =>
   role === 'student' ? (GRADES.find((one) => String(one) === chosen) ?? null) : null;
 
@@ -36,7 +34,6 @@ interface RoleChoiceProps {
   disabled: boolean;
 }
 
-/** Student or Counselor, as two large radio buttons. */
 export function RoleChoice({ value, onChange, disabled }: RoleChoiceProps) {
   const t = useWords(signInWords);
   return (

@@ -16,15 +16,15 @@ import { ServiceButtons } from './service-buttons';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 
-interface CodeOrListProps {
+interface InviteCodeChoiceProps {
   isStudent: boolean;
   inList: boolean;
   box: Omit<FieldProps, 'label'>;
   onInList: (inList: boolean) => void;
 }
 
-/** The invite code; a student whose account the school made by its list needs none. */
-function CodeOrList({ isStudent, inList, box, onInList }: CodeOrListProps) {
+/** The invite code. Students whose accounts the school created from its roster need none. */
+function InviteCodeChoice({ isStudent, inList, box, onInList }: InviteCodeChoiceProps) {
   const t = useWords(signInWords);
   const noCode = isStudent && inList;
   return (
@@ -51,13 +51,11 @@ const FinishSignUp = lazy(() => import('./finish-sign-up'));
 
 const EMPTY = { name: '', email: '', password: '', again: '', grade: '', code: '' };
 
-/** Sign Up with an invite code, as a student or a counselor. */
 function SignUp() {
   const t = useWords(signInWords);
   const { signup } = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  // Whose account the school made by its list needs no code.
   const [inList, setInList] = useState(false);
   const [role, setRole] = useState<(typeof SIGNUP_ROLES)[number]>('student');
   const noCode = inList && role === 'student';
@@ -88,7 +86,7 @@ function SignUp() {
         <NewPasswordField label={t('password')} owner={values} {...field('password')} />
         <PasswordField label={t('confirm')} autoComplete="new-password" {...field('again')} />
         {role === 'student' && <GradeField {...pick('grade')} />}
-        <CodeOrList isStudent={role === 'student'} inList={inList} box={field('code')} onInList={setInList} />
+        <InviteCodeChoice isStudent={role === 'student'} inList={inList} box={field('code')} onInList={setInList} />
         <AgeNote />
         <SubmitButton busy={busy}>{t('signup')}</SubmitButton>
       </Box>
@@ -96,7 +94,7 @@ function SignUp() {
   );
 }
 
-/** Sign Up; who comes from a sign-in service finishes what it has begun. */
+/** Sign Up; people coming from a sign-in service finish their pending one. */
 export default function SignupPage() {
   const [query] = useSearchParams();
   if (!query.has('finish')) return <SignUp />;

@@ -199,7 +199,7 @@ describe('when a save fails', () => {
     saver.change('1', 'x');
     await pause();
     server.trouble = null;
-    saver.comeBack();
+    saver.resume();
     await pause(0);
     expect(server.texts).toEqual({ '1': 'x' });
   });
@@ -518,7 +518,7 @@ describe('the same form in two places', () => {
     saver.change('1', 'from here');
     await pause();
     server.write({ '1': 'from the phone' });
-    saver.comeBack();
+    saver.resume();
     await pause(0);
     expect(saver.getView()).toMatchObject({
       texts: { '1': 'from the phone' },
@@ -527,12 +527,12 @@ describe('the same form in two places', () => {
     });
     saver.keepMine('1');
     saver.change('1', 'typed over it');
-    saver.comeBack();
+    saver.resume();
     await pause();
     expect(server.texts).toEqual({ '1': 'typed over it' });
     server.write({ '1': 'typed over it, and more' });
     await pause(5000);
-    saver.comeBack();
+    saver.resume();
     await pause(0);
     expect(saver.getView()).toMatchObject({ texts: { '1': 'typed over it, and more' }, conflicts: [] });
   });
@@ -616,7 +616,7 @@ describe('a server that asks to wait', () => {
     await pause();
     expect(server.saves).toHaveLength(1);
     expect(saver.getView()).toMatchObject({ status: 'kept', texts: { '1': 'one' } });
-    expect(new Drafts(store, 'ana', 'page-2').leftBehind(FORM)).toHaveLength(1);
+    expect(new Drafts(store, 'ana', 'page-2').orphanedDrafts(FORM)).toHaveLength(1);
     server.trouble = null;
     await pause(3000);
     saver.change('1', 'one and more');

@@ -1,7 +1,7 @@
 import { AUTOSAVE_DEBOUNCE_MS, CARE_READ_AFTER_MS } from '@contract/limits';
 import type { ProblemCode } from '@contract/errors';
 import type { CareNotice } from '@contract/responses';
-import { ApiProblem, isPassing, sentenceOf } from '../api/problem';
+import { ApiProblem, isTransient, errorText } from '../api/problem';
 import type { Drafts } from './drafts';
 import { FormTexts, type VersionConflict } from './form-texts';
 import { answerAt, changedIds, keepOutId, type KeepOutReason, textAt, type Texts } from './texts';
@@ -9,31 +9,28 @@ import type { SaveTarget } from './save-target';
 import type { Writer } from './writer';
 
 /**
- * 'saving': something is not on the server yet and a save is due or running; 'kept': the last try failed and the texts are
- * kept on this device; 'unkept': it failed and they are in this page only; 'refused': the server will not take them as they are.
+ * 'saving': a save is due or running; 'kept': the last save failed and the texts are kept on this device; 'unkept': it
+ * failed and they are in this page only; 'refused': the server rejects them as they are.
  */
 export type AutosaveStatus = 'idle' | 'saving' | 'saved' | 'kept' | 'unkept' | 'refused';
 
 /** What a page shows of one form; a new object after every change. */
 export interface AutosaveView {
-  /** False until the server's answers are known. */
+  /** False until the server's answers have loaded. */
   ready: boolean;
-  /** Why they could not be read; null when they were, or are being read. */
+  /** Why they could not be read; null if they were, or are loading. */
   failure: string | null;
-  /** What kind of failure that was, where the server said so. */
   failureCode: ProblemCode | null;
   texts: Texts;
   status: AutosaveStatus;
-  /** The sentence of a refusal. */
   detail: string | null;
-  /** The same for one text and its switch: that another one cannot be saved says nothing of it. */
+  /** The same for one text and its switch, regardless of failures of other texts. */
   at: (id: string) => Pick<AutosaveView, 'status' | 'detail'>;
-  /** Why single texts cannot be saved as they stand, by id. */
   refusals: Readonly<Record<string, string>>;
   conflicts: readonly VersionConflict[];
-  /** A caring message beside an answer that holds signs of danger, by id. */
+  /** A caring message beside an answer with signs of danger, by id. */
   care: Readonly<Record<string, string>>;
-  /** Why the page speaks of switches that nobody has set, by the id of the answer. */
+  /** Why the page mentions switches that nobody has set, by answer id. */
   keepOut: Readonly<Record<string, KeepOutReason>>;
 }
 
@@ -44,22 +41,21 @@ interface AutosaverParts {
   writer: Writer;
   now: () => number;
   isWriterAlive: (writerId: string, draftAgeMs: number) => Promise<boolean>;
-  /** Told after each acknowledged save. */
   onSaved?: () => void;
 }
 
-/** Waiting times before the next try after failures; the last one repeats. */
+/** Delays before retries; the last one repeats. */
 const RETRY_MS = [1000, 2000, 4000];
 
-/** Coming back to a page is several events at once. */
+/** Returning to a page fires several events at once. */
 const LOOK_AGAIN_MS = 5000;
 
-/** Everything but a refusal in the server's own words may go better later. */
-const mayPass = (error: unknown): boolean => isPassing(error) || !(error instanceof ApiProblem);
+/** Anything but a refusal explained by the server may succeed later. */
+const mayRetry = (error: unknown): boolean => isTransient(error) || !(error instanceof ApiProblem);
 
 /**
- * Saves the texts of one form: a second after the last change, one save at a time, the newest text winning. A failed save is
- * tried again until it succeeds, and what is not acknowledged is kept in the browser. Knows nothing of React.
+ * Saves the texts of one form a second after the last change, one save at a time; the newest text wins. A failed save
+ * is retried until it succeeds, and unacknowledged text is kept in the browser. Independent of React.
  */
 export class Autosaver {
   private readonly form = new FormTexts();
@@ -69,11 +65,9 @@ export class Autosaver {
   private refused: string | null = null;
   private refusals: Readonly<Record<string, string>> = {};
   private failures = 0;
-  /** The server asked for no save before this moment. */
   private notBefore = 0;
   private care: Readonly<Record<string, string>> = {};
   private keepOut: Readonly<Record<string, KeepOutReason>> = {};
-  /** The texts this page has saved. */
   private readonly savedIds = new Set<string>();
   private draftKept = true;
 
@@ -101,7 +95,7 @@ export class Autosaver {
 
   readonly getView = (): AutosaveView => this.view;
 
-  /** Reads what the server holds, brings back what an earlier visit could not save, and sends it. Safe to call again. */
+  /** Reads the server's texts, restores what an earlier visit could not save, and sends it. Safe to call again. */
   async open(): Promise<void> {
     this.opening ??= this.read().finally(() => (this.opening = null));
     await this.opening;
@@ -111,10 +105,10 @@ export class Autosaver {
   private async read(): Promise<void> {
     try {
       const stored = await this.parts.target.load();
-      await this.takeOver(stored.texts);
+      await this.adoptOrphanedDrafts(stored.texts);
       if (this.closed) return;
       this.form.adopt(stored);
-      this.takeCare(stored.care);
+      this.applyCare(stored.care);
       this.keepOut = stored.keepOut ?? {};
       this.ready = true;
       this.failure = null;
@@ -123,59 +117,61 @@ export class Autosaver {
       this.keepDraft();
     } catch (error) {
       if (this.closed) return;
-      this.failure = sentenceOf(error);
+      this.failure = errorText(error);
       this.failureCode = error instanceof ApiProblem ? error.code : null;
-      if (mayPass(error)) this.plan(() => void this.open(), this.delayAfter(error));
+      if (mayRetry(error)) this.schedule(() => void this.open(), this.delayAfter(error));
     }
     this.show();
   }
 
-  /** Takes a new text; it is kept in the browser at once and saved when the typing pauses. */
+  /** Takes a new text. It is kept in the browser at once and saved when typing pauses. */
   readonly change = (id: string, text: string): void => {
     if (this.forgotten || text === textAt(this.form.current, id)) return;
     this.form.change(id, text);
     this.refused = null;
     this.keepDraft();
-    // Until its page is gone, a box of a session that has ended takes letters still: they wait with the others.
+    // After the session ends, a field still accepts typing until its page is gone; that text is kept too.
     if (!this.closed)
-      this.plan(() => void this.flush(), Math.max(AUTOSAVE_DEBOUNCE_MS, this.notBefore - this.parts.now()));
+      this.schedule(() => void this.flush(), Math.max(AUTOSAVE_DEBOUNCE_MS, this.notBefore - this.parts.now()));
     this.show();
   };
 
-  /** Saves now; resolves when no save is running, with whether nothing is left unsaved. */
+  /** Saves now. Resolves when no save is running, with whether everything is saved. */
   readonly flush = async (): Promise<boolean> => {
     if (this.ready) this.stopTimer();
     this.wanted = true;
-    this.running ??= this.work().finally(() => {
+    this.running ??= this.saveLoop().finally(() => {
       this.running = null;
-      // A call that came between the last look and here must not wait for nobody.
+      // A call that arrived just after the last check must not be lost.
       if (this.wanted && !this.closed) void this.flush();
     });
     await this.running;
     return !this.hasUnsaved();
   };
 
-  /** The page is being hidden or closed: sends what is unsaved without waiting for a running save. */
+  /** Called when the page is hidden or closed: sends unsaved text without waiting for a running save. */
   flushOnHide(): void {
-    const changed = this.saveable();
+    const changed = this.idsToSave();
     if (this.closed || changed.length === 0) return;
     if (this.inFlight !== null && changedIds(this.inFlight, this.form.current).length === 0) return;
     this.stopTimer();
     void this.saveOnce(changed, true);
   }
 
-  /** The person is back on the page: a failed read or save is tried at once, and a page with nothing to send reads again. */
-  comeBack(): void {
+  /** Called when the person returns: retries a failed read or save at once; with nothing to send, reads again. */
+  resume(): void {
     if (this.failure !== null) void this.open();
-    else if (this.ready && !this.hasUnsaved()) void this.readAgain();
+    else if (this.ready && !this.hasUnsaved()) void this.rereadStored();
     else if (this.failures > 0) void this.flush();
   }
 
-  /** Shows what another tab or device saved since. What this page had saved in its place is offered as the other version. */
-  private async readAgain(): Promise<void> {
+  /**
+   * Shows what another tab or device has saved since. Text this page had saved there is offered as the other version.
+   */
+  private async rereadStored(): Promise<void> {
     if (this.parts.now() - this.lookedAt < LOOK_AGAIN_MS) return;
     this.lookedAt = this.parts.now();
-    // A page that can't be read now stays as it is; the next save reports a failure.
+    // If the read fails, the page stays as it is; the next save reports the failure.
     const stored = await this.parts.target.load().catch(() => null);
     if (stored === null || this.closed) return;
     const before = this.form.current;
@@ -186,23 +182,20 @@ export class Autosaver {
     this.show();
   }
 
-  /** Whether any text is not acknowledged by the server. */
   readonly hasUnsaved = (): boolean => this.form.unsaved().length > 0;
 
-  /** Puts the other version into the box instead of the own one. */
   readonly takeOther = (id: string): void => {
     const conflict = this.form.conflicts.find((one) => one.id === id);
     if (conflict) this.change(id, conflict.other);
   };
 
-  /** Leaves the own version as it is and stops offering the other. */
   readonly keepMine = (id: string): void => {
     this.form.dismiss(id);
     this.keepDraft();
     this.show();
   };
 
-  /** Sends nothing any more. What is unsaved stays in the browser, unless the person's drafts are to be forgotten. */
+  /** Stops sending. Unsaved text stays in the browser unless `forget` is set. */
   close({ forget }: { forget: boolean } = { forget: false }): void {
     this.closed = true;
     this.forgotten = forget;
@@ -210,7 +203,7 @@ export class Autosaver {
     clearTimeout(this.careTimer);
   }
 
-  private plan(action: () => void, delay: number): void {
+  private schedule(action: () => void, delay: number): void {
     this.stopTimer();
     this.timer = setTimeout(() => {
       this.timer = undefined;
@@ -223,7 +216,7 @@ export class Autosaver {
     this.timer = undefined;
   }
 
-  /** How long to wait for the next try: longer after each failure, and never less than a busy server asks for. */
+  /** The delay before the next retry: longer after each failure, and never less than a busy server asks for. */
   private delayAfter(error: unknown): number {
     this.failures += 1;
     const asked = error instanceof ApiProblem ? error.retryAfterMs : 0;
@@ -231,16 +224,16 @@ export class Autosaver {
     return Math.max(asked, RETRY_MS[Math.min(this.failures, RETRY_MS.length) - 1] ?? AUTOSAVE_DEBOUNCE_MS);
   }
 
-  private async work(): Promise<void> {
+  private async saveLoop(): Promise<void> {
     while (this.wanted && !this.closed) {
       this.wanted = false;
-      const changed = this.saveable();
+      const changed = this.idsToSave();
       if (changed.length > 0) await this.saveOnce(changed, false);
       else this.show();
     }
   }
 
-  private saveable(): string[] {
+  private idsToSave(): string[] {
     if (!this.ready) return [];
     const changed = this.form.unsaved();
     const reasons = changed.flatMap((id) => {
@@ -262,18 +255,18 @@ export class Autosaver {
       if (this.closed) return;
       this.failures = 0;
       for (const id of changed) this.savedIds.add(id);
-      if (stored.carePending) this.planCare();
-      else this.takeCare(stored.care);
+      if (stored.carePending) this.scheduleCareRead();
+      else this.applyCare(stored.care);
       for (const { question_id, other } of stored.conflicts) this.form.offer(question_id, other);
       this.form.adopt(stored);
       this.keepOut = stored.keepOut ?? {};
       this.parts.onSaved?.();
-      // The server kept another version than the one sent: the own one goes out again on top of it.
-      if (this.hasUnsaved() && this.timer === undefined) this.plan(() => void this.flush(), AUTOSAVE_DEBOUNCE_MS);
+      // The server kept a different version than the one sent, so ours is sent again on top of it.
+      if (this.hasUnsaved() && this.timer === undefined) this.schedule(() => void this.flush(), AUTOSAVE_DEBOUNCE_MS);
     } catch (error) {
       if (this.closed) return;
-      if (mayPass(error)) this.plan(() => void this.flush(), this.delayAfter(error));
-      else this.refused = sentenceOf(error);
+      if (mayRetry(error)) this.schedule(() => void this.flush(), this.delayAfter(error));
+      else this.refused = errorText(error);
     } finally {
       this.inFlight = null;
       if (!this.closed) {
@@ -283,25 +276,25 @@ export class Autosaver {
     }
   }
 
-  /** Asks for the caring messages once the typing has paused; until then those that are shown stay. */
-  private planCare(): void {
+  /** Requests caring messages once typing pauses; current ones stay until then. */
+  private scheduleCareRead(): void {
     clearTimeout(this.careTimer);
-    this.careTimer = setTimeout(() => void this.readCare(), CARE_READ_AFTER_MS);
+    this.careTimer = setTimeout(() => void this.refreshCare(), CARE_READ_AFTER_MS);
   }
 
-  private async readCare(): Promise<void> {
+  private async refreshCare(): Promise<void> {
     try {
       const { care } = await this.parts.target.load();
       if (this.closed) return;
-      this.takeCare(care);
+      this.applyCare(care);
       this.show();
     } catch (error) {
-      if (!this.closed && mayPass(error)) this.planCare();
+      if (!this.closed && mayRetry(error)) this.scheduleCareRead();
     }
   }
 
-  /** The server's newest word: a message goes when its answer is saved without a sign of danger. */
-  private takeCare(notices: readonly CareNotice[] = []): void {
+  /** Replaces all messages: one disappears once its answer is saved without a sign of danger. */
+  private applyCare(notices: readonly CareNotice[] = []): void {
     clearTimeout(this.careTimer);
     const told = notices.map(({ question_id, message }): [string, string] => [question_id, message]);
     this.care = Object.fromEntries(told);
@@ -318,20 +311,19 @@ export class Autosaver {
     }
   }
 
-  /** Makes the drafts of writers that are gone its own, the newest first. */
-  private async takeOver(stored: Texts): Promise<void> {
+  /** Takes over the drafts of writers that are gone, newest first. */
+  private async adoptOrphanedDrafts(stored: Texts): Promise<void> {
     const { drafts, formId, now, isWriterAlive } = this.parts;
-    for (const { writerId, draft } of drafts.leftBehind(formId)) {
+    for (const { writerId, draft } of drafts.orphanedDrafts(formId)) {
       if ((await isWriterAlive(writerId, now() - draft.at)) || this.closed) continue;
       this.form.restore(draft, stored);
-      // First the old one goes: a full storage has room for one of the two.
+      // Drop the old one first: nearly full storage has room for only one.
       drafts.drop(formId, writerId);
       this.keepDraft();
     }
   }
 
-  /** Where those of these texts are that are not on the server yet. */
-  private standing(unsaved: readonly string[], everSaved: boolean): Pick<AutosaveView, 'status' | 'detail'> {
+  private saveStatus(unsaved: readonly string[], everSaved: boolean): Pick<AutosaveView, 'status' | 'detail'> {
     if (unsaved.length === 0) return { status: everSaved ? 'saved' : 'idle', detail: null };
     const refused = unsaved.map((id) => this.refusals[id]).find((reason) => reason !== undefined) ?? this.refused;
     if (refused !== null) return { status: 'refused', detail: refused };
@@ -346,12 +338,12 @@ export class Autosaver {
     const at = (id: string) => {
       const parts = [id, keepOutId(id)];
       const everSaved = parts.some((one) => this.savedIds.has(one));
-      return this.standing(
+      return this.saveStatus(
         unsaved.filter((one) => parts.includes(one)),
         everSaved,
       );
     };
-    const whole = this.standing(unsaved, this.savedIds.size > 0);
+    const whole = this.saveStatus(unsaved, this.savedIds.size > 0);
     return { ready, failure, failureCode, texts, ...whole, at, refusals, conflicts, care, keepOut };
   }
 
@@ -361,25 +353,24 @@ export class Autosaver {
   }
 }
 
-/** A form being answered: what is typed and where it is saved. */
-export interface Answering {
+export interface AutosaveHandle {
   view: AutosaveView;
   saver: Autosaver;
 }
 
-/** Sends what is unsaved when the page is hidden or closed, catches up when it comes back, and asks before text is lost. */
+/** Sends unsaved text when the page is hidden or closed, catches up when it returns, and asks before text is lost. */
 export function saveOnLeaving(savers: () => readonly Autosaver[]): void {
-  const comeBack = () => savers().forEach((saver) => saver.comeBack());
+  const comeBack = () => savers().forEach((saver) => saver.resume());
   for (const event of ['online', 'focus']) window.addEventListener(event, comeBack);
   window.addEventListener('pagehide', () => savers().forEach((saver) => saver.flushOnHide()));
   document.addEventListener('visibilitychange', () => {
     for (const saver of savers()) {
       if (document.visibilityState === 'hidden') saver.flushOnHide();
-      else saver.comeBack();
+      else saver.resume();
     }
   });
   window.addEventListener('beforeunload', (event) => {
-    // Asked only where leaving would lose text: neither the server nor the browser's storage could take it.
+    // Asks only if leaving would lose text: neither the server nor the browser's storage could take it.
     if (savers().some((saver) => saver.getView().status === 'unkept')) event.preventDefault();
   });
 }

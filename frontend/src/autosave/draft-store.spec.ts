@@ -51,8 +51,8 @@ describe('logging out in one tab', () => {
       expect(slow.write(MINE, 'Typed on.')).toBe(true);
       expect(drafts()).toEqual([MINE]);
       view.isLate = who === 'the one that logged out';
-      if (view.isLate) second.hear(MINE);
-      else for (const key of ['pathlight.local-session:ana', 'something else']) slow.hear(key);
+      if (view.isLate) second.handleStorageChange(MINE);
+      else for (const key of ['pathlight.local-session:ana', 'something else']) slow.handleStorageChange(key);
       expect(drafts()).toEqual([]);
     },
   );
@@ -63,7 +63,7 @@ describe('logging out in one tab', () => {
     second.begin('ana');
     second.write(keyOf('ana', 'chat'), 'Now.');
     expect(first.write(MINE, 'Late.')).toBe(false);
-    first.hear('pathlight.local-session:ana');
+    first.handleStorageChange('pathlight.local-session:ana');
     first.end('ana');
     expect(drafts()).toEqual([keyOf('ana', 'chat')]);
     expect(second.write(MINE, 'Kept.')).toBe(true);
@@ -76,7 +76,7 @@ it('keeps the drafts of a session that expired for their owner', () => {
   const tomorrow = new DraftStore(localStorage);
   expect(first.write(MINE, 'Until the page is gone.')).toBe(true);
   tomorrow.begin('ana');
-  expect([tomorrow.read(MINE), tomorrow.hasLeft('ana'), first.hasLeft('ana')]).toEqual([
+  expect([tomorrow.read(MINE), tomorrow.hasLoggedOut('ana'), first.hasLoggedOut('ana')]).toEqual([
     'Until the page is gone.',
     false,
     false,

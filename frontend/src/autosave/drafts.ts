@@ -1,17 +1,17 @@
 import { type DraftStore, keyOf } from './draft-store';
 import type { Texts } from './texts';
 
-/** Unsaved answers of one form as one writer keeps them in the browser until the server has acknowledged them. */
+/** One writer's unsaved answers to one form, kept in the browser until the server acknowledges them. */
 export interface Draft {
   /** The unsaved texts by question id. */
   texts: Texts;
-  /** What the server held of these questions when they were changed. */
+  /** What the server had for these questions when they were changed. */
   base: Texts;
-  /** Texts that were sent and never acknowledged: found on the server later, they are this person's own. */
+  /** Texts sent but never acknowledged. If the server has them later, they are this person's own. */
   sent: Readonly<Record<string, readonly string[]>>;
-  /** Other versions of an answer, from elsewhere or from older drafts, of which the person has not chosen yet. */
+  /** Other versions of an answer, from elsewhere or older drafts, that the person has not resolved yet. */
   aside?: Readonly<Record<string, readonly string[]>>;
-  /** When the last change was made, in milliseconds. */
+  /** When the last change was made, in epoch milliseconds. */
   at: number;
 }
 
@@ -21,8 +21,8 @@ const isDraft = (value: unknown): value is Draft =>
   ['texts', 'base', 'sent', 'at'].every((name) => Object.hasOwn(value, name));
 
 /**
- * The drafts of one person in this browser. Each belongs to the writer that typed it and is dropped by it alone; what a writer
- * left behind that is gone belongs to the next one of the same person. Nothing of another person is ever read.
+ * One person's drafts in this browser. Only the writer that typed a draft drops it; the same person's next writer
+ * takes over what a gone writer left. Never reads another person's.
  */
 export class Drafts {
   constructor(
@@ -31,7 +31,7 @@ export class Drafts {
     private readonly writerId: string,
   ) {}
 
-  /** Keeps the draft of a form; false when it will not outlast the page. */
+  /** Keeps the draft of a form; false if it will not outlast the page. */
   keep(formId: string, draft: Draft): boolean {
     return this.store.write(keyOf(this.userId, formId, this.writerId), JSON.stringify(draft));
   }
@@ -40,8 +40,8 @@ export class Drafts {
     this.store.remove(keyOf(this.userId, formId, writerId));
   }
 
-  /** Drafts of the form that other writers left behind, newest first. */
-  leftBehind(formId: string): { writerId: string; draft: Draft }[] {
+  /** Drafts of the form left by other writers, newest first. */
+  orphanedDrafts(formId: string): { writerId: string; draft: Draft }[] {
     return this.entries()
       .filter((entry) => entry.formId === formId && entry.writerId !== this.writerId)
       .flatMap(({ key, writerId }) => {
@@ -51,7 +51,6 @@ export class Drafts {
       .sort((one, other) => other.draft.at - one.draft.at);
   }
 
-  /** The forms of this person that have any draft. */
   formIds(): string[] {
     return [...new Set(this.entries().map((entry) => entry.formId))];
   }

@@ -4,22 +4,21 @@ import { YEAR_PLACE } from '@contract/note-words';
 import { questionIdIn, questionsOf, responseIdOf } from '@contract/forms';
 import { academicFieldLength, ANSWER_MAX_LENGTH } from '@contract/limits';
 import type { ReadResponseSet } from '@contract/responses';
-import { own, refusalOfText } from '@contract/text-rules';
+import { ownEntry, textProblem } from '@contract/text-rules';
 import type { ReadYear } from '@contract/year';
-import { refusalOfPlanField } from '@contract/year-plan';
+import { planFieldProblem } from '@contract/year-plan';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
-import { OWN_SCHOOLS_FORM_ID, ownSchoolsTarget } from './saved-colleges-target';
+import { SAVED_COLLEGES_FORM_ID, savedCollegesTarget } from './saved-colleges-target';
 import { isKeptOut, keepOutId, type KeepOutReason, keepOutText, pick, textAt, type Texts } from './texts';
-import { acknowledged, numbersOf, type OutgoingSave, type SaveTarget, type StoredTexts } from './save-target';
+import { assertAcknowledged, numbersOf, type OutgoingSave, type SaveTarget, type StoredTexts } from './save-target';
 
-/** The form id of the academic record, which has a route of its own. */
+/** The form id of the academic record, which has its own route. */
 export const ACADEMIC_FORM_ID = 'academic_info';
 
-/** A browser ends a request that outlives its page above this size; a longer save goes out as a plain request. */
+/** Above this size, browsers drop a keepalive request; larger saves are sent as plain requests. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
-/** Whether a save of these texts may outlive the page that sends it. */
 export const canSaveAfterUnload = (texts: Texts, leaving: boolean): boolean =>
   leaving && new TextEncoder().encode(JSON.stringify(texts)).length * 1.3 < MAX_KEEPALIVE_BYTES;
 
@@ -30,7 +29,6 @@ const reasonOf = ({ keep_out, keep_out_set, sounds_personal }: Stored['responses
   return keep_out && !keep_out_set ? 'status' : null;
 };
 
-/** A set of answers as an autosaver takes it. */
 export const storedSet = (set: Stored | undefined): StoredTexts => ({
   texts: Object.fromEntries(
     (set?.responses ?? []).flatMap(({ question_id, answer, keep_out, keep_out_set }) => {
@@ -53,7 +51,6 @@ export const storedSet = (set: Stored | undefined): StoredTexts => ({
   ),
 });
 
-/** The answers of one form as a save sends them. */
 export const responsesOf = (formId: string, texts: Texts) =>
   (questionsOf(formId) ?? []).flatMap(({ id, question }) =>
     Object.hasOwn(texts, id) || Object.hasOwn(texts, keepOutId(id))
@@ -81,10 +78,10 @@ function responsesTarget(userId: string, formId: string): SaveTarget {
         ...numbersOf(save),
       };
       const keepalive = canSaveAfterUnload(save.texts, leaving);
-      const saved = acknowledged(await call(routes.saveResponses, { keepalive, body }));
+      const saved = assertAcknowledged(await call(routes.saveResponses, { keepalive, body }));
       return { ...storedSet(saved), conflicts: saved.conflicts, carePending: saved.care_pending };
     },
-    refusal: (_, text) => refusalOfText(text, ANSWER_MAX_LENGTH),
+    refusal: (_, text) => textProblem(text, ANSWER_MAX_LENGTH),
   };
 }
 
@@ -102,14 +99,14 @@ function academicTarget(userId: string): SaveTarget {
       const fields = pick(save.texts, save.changed);
       const body = { ...fields, user_id: userId, ...numbersOf(save) };
       const keepalive = canSaveAfterUnload(fields, leaving);
-      const record = acknowledged(await call(routes.saveAcademicRecord, { keepalive, body }));
+      const record = assertAcknowledged(await call(routes.saveAcademicRecord, { keepalive, body }));
       return { ...storedRecord(record), conflicts: record.conflicts };
     },
-    refusal: (id, text) => refusalOfText(text, academicFieldLength(id)),
+    refusal: (id, text) => textProblem(text, academicFieldLength(id)),
   };
 }
 
-/** The form id of the plan for the year of applying, which has a route of its own, too. */
+/** The form id of the application-year plan, which also has its own route. */
 export const YEAR_FORM_ID = YEAR_PLACE;
 
 const storedYear = ({ fields, revision, care }: Pick<ReadYear, 'fields' | 'revision' | 'care'>): StoredTexts => ({
@@ -121,24 +118,23 @@ const storedYear = ({ fields, revision, care }: Pick<ReadYear, 'fields' | 'revis
 function yearTarget(userId: string): SaveTarget {
   return {
     load: async () => storedYear(await call(routes.readYear, { params: { userId } })),
-    // As with the record: only what changed is sent.
+    // As with the academic record, only changes are sent.
     save: async (save: OutgoingSave, leaving) => {
       const fields = pick(save.texts, save.changed);
       const keepalive = canSaveAfterUnload(fields, leaving);
       const body = { user_id: userId, fields, ...numbersOf(save) };
-      const saved = acknowledged(await call(routes.saveYear, { keepalive, body }));
+      const saved = assertAcknowledged(await call(routes.saveYear, { keepalive, body }));
       return { ...storedYear(saved), conflicts: saved.conflicts };
     },
-    refusal: refusalOfPlanField,
+    refusal: planFieldProblem,
   };
 }
 
 const TARGETS: Readonly<Record<string, (userId: string) => SaveTarget>> = {
   [ACADEMIC_FORM_ID]: academicTarget,
   [YEAR_FORM_ID]: yearTarget,
-  [OWN_SCHOOLS_FORM_ID]: ownSchoolsTarget,
+  [SAVED_COLLEGES_FORM_ID]: savedCollegesTarget,
 };
 
-/** Where the texts of a section, a form, the academic record, the plan or the notes on own schools are read and saved. */
 export const targetOf = (userId: string, formId: string): SaveTarget =>
-  own(TARGETS, formId)?.(userId) ?? responsesTarget(userId, formId);
+  ownEntry(TARGETS, formId)?.(userId) ?? responsesTarget(userId, formId);

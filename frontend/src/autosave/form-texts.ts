@@ -3,7 +3,7 @@ import type { Draft } from './drafts';
 import type { StoredTexts } from './save-target';
 import { answerAt, changedIds, pick, type Texts, textAt } from './texts';
 
-/** An answer that was changed here and elsewhere: the own version stands, `other` can be taken instead. */
+/** An answer changed both here and elsewhere. This page's version stays; `other` can replace it. */
 export interface VersionConflict {
   id: string;
   other: string;
@@ -17,21 +17,19 @@ const SENT_TEXTS_IN_DRAFT = 2;
 const withoutEmpty = (versions: Versions): Versions =>
   Object.fromEntries(Object.entries(versions).filter(([, texts]) => texts.length > 0));
 
-/** The texts of one form as the server has them and as they are typed here, and what was found to differ. */
 export class FormTexts {
   private base: Texts = {};
   private own: Texts = {};
-  /** Texts sent and not acknowledged yet: met on the server later, they are no foreign change. */
+  /** Texts sent but not acknowledged yet. If the server returns them later, they are not another writer's change. */
   private sent: Versions = {};
   private known = 0;
-  /** Other versions of an answer, the first to be offered first: kept until the person has chosen. */
+  /** Other versions of an answer in the order they are offered, kept until the person chooses. */
   private aside: Versions = {};
 
   get current(): Texts {
     return this.own;
   }
 
-  /** The newest revision the server told of. */
   get revision(): number {
     return this.known;
   }
@@ -40,7 +38,7 @@ export class FormTexts {
     return Object.entries(this.aside).flatMap(([id, [other]]) => (other === undefined ? [] : [{ id, other }]));
   }
 
-  /** The ids whose answer is not on the server, or may be there as it was before it was changed again. */
+  /** The ids whose answers are not on the server, or may be there in an older version. */
   unsaved(): string[] {
     const changed = changedIds(this.base, this.own);
     const overtaken = Object.keys(this.sent).filter((id) => !changed.includes(id) && this.wasSentOtherwise(id));
@@ -52,7 +50,7 @@ export class FormTexts {
     this.settle();
   }
 
-  /** What the server will hold when these ids are saved; remembers that their answers were sent. */
+  /** What the server will hold once these ids are saved. Records the answers as sent. */
   send(ids: readonly string[]): Texts {
     for (const id of ids) {
       const texts = new Set([...(this.sent[id] ?? []), answerAt(this.own, id)]);
@@ -61,16 +59,18 @@ export class FormTexts {
     return { ...this.base, ...pick(this.own, ids) };
   }
 
-  /** Takes the server's texts as the new base. Own unsaved texts stay; a foreign change below one of them is offered. */
+  /**
+   * Takes the server's texts as the new base. Unsaved texts stay; another writer's change to one of them is offered.
+   */
   adopt(stored: StoredTexts): void {
-    // An answer that was overtaken by a newer one.
+    // An outdated answer that arrived late.
     if (stored.revision < this.known) return;
     const next: Record<string, string> = { ...this.own };
     for (const id of new Set([...Object.keys(stored.texts), ...Object.keys(this.base)])) {
       const theirs = answerAt(stored.texts, id);
       const before = answerAt(this.base, id);
       if (theirs === before) continue;
-      // An own text that arrived late and was taken back meanwhile does not come back.
+      // Our own text that arrived late and was undone meanwhile must not come back.
       if (answerAt(this.own, id) === before && !this.sent[id]?.includes(theirs)) next[id] = textAt(stored.texts, id);
       else this.offer(id, theirs);
     }
@@ -83,8 +83,8 @@ export class FormTexts {
   }
 
   /**
-   * Brings back a draft; where something unsaved is here already, that stands and the draft's text is put aside, unless the server
-   * holds it. A version that waits for a choice waits on: what stands on the server now may be about to be replaced.
+   * Restores a draft. Unsaved text already here stays, and the draft's text is set aside unless the server has it. A
+   * version awaiting a choice keeps waiting: the server's current text may be about to be replaced.
    */
   restore(draft: Draft, stored: Texts): void {
     const busy = new Set(this.unsaved());
@@ -96,7 +96,7 @@ export class FormTexts {
     for (const [id, texts] of Object.entries(draft.aside ?? {})) for (const text of texts) this.putAside(id, text);
   }
 
-  /** What only this device holds, as a draft; null when everything is on the server. */
+  /** What only this device has, as a draft; null if everything is on the server. */
   toDraft(at: number): Draft | null {
     const ids = this.unsaved();
     const hasAside = Object.keys(this.aside).length > 0;
@@ -106,7 +106,7 @@ export class FormTexts {
     return hasAside ? { ...draft, aside: this.aside } : draft;
   }
 
-  /** Offers another version of an answer, in place of its beginnings, unless it is empty or this person's own. */
+  /** Offers another version of an answer, replacing prefixes of it, unless it is empty or this person's own. */
   offer(id: string, other: string): void {
     if (isBlank(other) || this.isOwn(id, other)) return;
     const others = (this.aside[id] ?? []).filter((text) => !other.startsWith(text));
@@ -114,7 +114,7 @@ export class FormTexts {
     this.settle();
   }
 
-  /** Stops offering the other version of an answer; where there is one more, that is offered next. */
+  /** Stops offering a version; if there is another one, offers that next. */
   dismiss(id: string): void {
     this.aside = withoutEmpty({ ...this.aside, [id]: (this.aside[id] ?? []).slice(1) });
   }
@@ -132,7 +132,7 @@ export class FormTexts {
     return this.sent[id]?.some((text) => text !== answerAt(this.own, id)) ?? false;
   }
 
-  /** Offers nothing with which the text in the box begins. */
+  /** Drops versions that the typed text already starts with. */
   private settle(): void {
     const left = Object.entries(this.aside).map(
       ([id, texts]) => [id, texts.filter((text) => !textAt(this.own, id).startsWith(text))] as const,

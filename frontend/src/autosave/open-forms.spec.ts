@@ -1,6 +1,6 @@
 import { onSessionEnded, setAccessToken } from '../api/access';
 import { browserDrafts } from './draft-store';
-import { autosaverOf, closeForms, openFormsOf, saveEverything } from './open-forms';
+import { autosaverOf, closeForms, openFormsOf, saveAllForms } from './open-forms';
 
 const FORM = 'Personal Reflections';
 const TYPED = 'I kept the bees alive through the frost.';
@@ -117,7 +117,7 @@ describe('a session that ends elsewhere while somebody types', () => {
     await pause();
     expect(textOf('ben')).toBe('I am somebody else.');
     expect(saves.map(({ user_id }) => user_id)).toEqual(['ben']);
-    expect(await saveEverything('ben', 3000)).toBe(true);
+    expect(await saveAllForms('ben', 3000)).toBe(true);
     closeForms('ben');
     expect(kept().every((key) => key.includes(':ana:'))).toBe(true);
     await logIn('ana');
@@ -159,7 +159,7 @@ describe('a session that ends elsewhere while somebody types', () => {
     expect(autosaverOf('ana', FORM).getView().status).toBe('kept');
     signedIn = false;
     reachable = true;
-    autosaverOf('ana', FORM).comeBack();
+    autosaverOf('ana', FORM).resume();
     await pause(0);
     await logIn('ana');
     await autosaverOf('ana', FORM).open();
@@ -241,14 +241,14 @@ describe('logging out', () => {
     const elsewhere = { texts: { '1': TYPED }, base: {}, sent: {}, at: Date.now() };
     localStorage.setItem('pathlight.draft:ana:Personal%20Reflections:other-tab', JSON.stringify(elsewhere));
     reachable = false;
-    const saved = saveEverything('ana', 3000);
+    const saved = saveAllForms('ana', 3000);
     await pause(3100);
     expect(await saved).toBe(false);
   });
 
   it('waits for another tab that is saving', async () => {
     localStorage.setItem('pathlight.draft:ana:Personal%20Reflections:other-tab', 'being saved');
-    const saved = saveEverything('ana', 3000);
+    const saved = saveAllForms('ana', 3000);
     await pause(500);
     localStorage.clear();
     await pause(200);

@@ -9,8 +9,9 @@ import { isWriterAlive, makeWriter } from './writer';
 import { useEffect, useSyncExternalStore } from 'react';
 
 /**
- * The forms a person opened between sign-in and sign-out: one autosaver each, which outlives the pages that show it. The next sign-in on
- * the same page, even of the same person, starts a new writer and so finds what this one left unsaved.
+ * The forms a person opened between sign-in and sign-out: one autosaver each, which outlives the pages that show it.
+ * The next sign-in on this page, even by the same person, starts a new writer that picks up what this one left
+ * unsaved.
  */
 class OpenForms {
   private readonly writer = makeWriter();
@@ -19,7 +20,7 @@ class OpenForms {
 
   constructor(readonly userId: string) {
     this.drafts = new Drafts(browserDrafts, userId, this.writer.id);
-    // What an earlier visit could not save goes out without its page being opened.
+    // Sends what an earlier visit could not save, without opening its page.
     for (const formId of this.drafts.formIds()) void this.of(formId).open();
   }
 
@@ -47,12 +48,12 @@ class OpenForms {
     return [...this.savers.values()];
   }
 
-  /** Whether any answer of this person is kept in this browser only, by this tab or another. */
+  /** Whether any tab has answers of this person that are only in this browser. */
   hasDrafts(): boolean {
     return this.drafts.formIds().length > 0;
   }
 
-  /** Stops all autosavers; what they leave unsaved stays in the browser unless it is to be forgotten. */
+  /** Stops all autosavers. Unsaved text stays in the browser unless `forget` is set. */
   close(forget = false): void {
     for (const saver of this.all()) saver.close({ forget });
     this.writer.end();
@@ -61,12 +62,11 @@ class OpenForms {
 
 let open: OpenForms | null = null;
 
-/** The autosaver of one form of the signed-in person. */
 export function autosaverOf(userId: string, formId: string): Autosaver {
   return openFormsOf(userId).of(formId);
 }
 
-/** Starts keeping this person's forms: drafts of earlier visits are sent. Another person's autosavers are stopped. */
+/** Starts this person's forms and sends drafts of earlier visits. Stops another person's autosavers. */
 export function openFormsOf(userId: string): OpenForms {
   if (open?.userId !== userId) {
     open?.close();
@@ -75,25 +75,27 @@ export function openFormsOf(userId: string): OpenForms {
   return open;
 }
 
-/** How often it is looked whether other tabs have saved their answers. */
 const LOOK_AGAIN_MS = 100;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Saves everything of a person that is unsaved, waiting `mostMs` at most; whether all of it is on the server then, other tabs' too. */
-export async function saveEverything(userId: string, mostMs: number): Promise<boolean> {
+/**
+ * Saves everything of a person, waiting at most `mostMs`. Resolves to whether all of it is on the server, including
+ * other tabs' text.
+ */
+export async function saveAllForms(userId: string, mostMs: number): Promise<boolean> {
   const end = Date.now() + mostMs;
   const forms = openFormsOf(userId);
   const unsaved = forms.all().filter((saver) => saver.hasUnsaved());
   const late = wait(mostMs).then(() => [false]);
   const saved = await Promise.race([Promise.all(unsaved.map((saver) => saver.flush())), late]);
   if (!saved.every(Boolean)) return false;
-  // Another tab sends its own when it is hidden, which it may have been a moment ago.
+  // Another tab sends its own when hidden, which may have been just now.
   while (forms.hasDrafts() && Date.now() < end) await wait(LOOK_AGAIN_MS);
   return !forms.hasDrafts();
 }
 
-/** Ends with the session. The person `forget` logs out: their drafts are removed from this browser, also those of other tabs. */
+/** Called when the session ends. For the person `forget`, who logged out, removes drafts of all tabs. */
 export function closeForms(forget: string | null): void {
   if (forget !== null) browserDrafts.end(forget);
   open?.close(open.userId === forget);
@@ -102,7 +104,6 @@ export function closeForms(forget: string | null): void {
 
 saveOnLeaving(() => open?.all() ?? []);
 
-/** A form's texts with its autosaver: reads at the start, saves while typing, saves at once when the page goes away. */
 export function useAutosave(userId: string, formId: string): { view: AutosaveView; saver: Autosaver } {
   const saver = autosaverOf(userId, formId);
   const view = useSyncExternalStore(saver.subscribe, saver.getView);

@@ -1,4 +1,4 @@
-import { type Say, useWords } from '../i18n/words';
+import { type Translate, useWords } from '../i18n/words';
 import { StatusLive } from '../ui/status-live';
 import type { AutosaveView } from './autosaver';
 import savingWords from '../words/en/saving.json';
@@ -14,19 +14,18 @@ const TONES = {
   refused: 'error',
 } as const;
 
-function sentenceOf({ status, detail }: Pick<AutosaveView, 'status' | 'detail'>, t: Say<typeof savingWords>) {
+function sentenceOf({ status, detail }: Pick<AutosaveView, 'status' | 'detail'>, t: Translate<typeof savingWords>) {
   if (status === 'idle') return '';
   return status === 'refused' ? detail : t(status);
 }
 
-/** Where the typed text is now, in words, read out politely: that of one question, or of the whole form. */
+/** Where the typed text is now, announced politely, for one question or the whole form. */
 export function SaveStatus({ view, id }: { view: AutosaveView; id?: string }) {
   const t = useWords(savingWords);
   const standing = id === undefined ? view : view.at(id);
   return <StatusLive tone={TONES[standing.status]}>{sentenceOf(standing, t)}</StatusLive>;
 }
 
-/** The note that answers save themselves, with their state, in sight while scrolling. */
 export function StickyStatus({
   children,
   bare,

@@ -1,26 +1,25 @@
-import { OWN_SCHOOL_NOTE_LENGTH } from '@contract/college-search-values';
+import { SAVED_COLLEGE_NOTE_LENGTH } from '@contract/college-search-values';
 import type { AnswerConflict } from '@contract/responses';
-import { refusalOfText } from '@contract/text-rules';
+import { textProblem } from '@contract/text-rules';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
-import { acknowledged, numbersOf, type OutgoingSave, type SaveTarget, type StoredTexts } from './save-target';
+import { assertAcknowledged, numbersOf, type OutgoingSave, type SaveTarget, type StoredTexts } from './save-target';
 import { textAt } from './texts';
 
-/** The form id under which the notes on a student's own schools are saved, each by its college's unitid. */
-export const OWN_SCHOOLS_FORM_ID = 'own_schools';
+/** The form id for the notes on a student's own schools; each note's id is its college's unitid. */
+export const SAVED_COLLEGES_FORM_ID = 'own_schools';
 
-/** A note as the server was last heard to hold it; its revision counts on when the school was away meanwhile. */
+/** A note as the server last returned it. Its revision keeps counting even if the school was removed meanwhile. */
 interface StoredNote {
   note: string;
   revision: number;
   care: string | null;
 }
 
-/** Where the notes on a student's own schools are read and saved; each is a save of its own, merged by its own revision. */
-export function ownSchoolsTarget(userId: string): SaveTarget {
+export function savedCollegesTarget(userId: string): SaveTarget {
   let notes: Readonly<Record<string, StoredNote>> = {};
   let revision = 0;
-  /** A reading and a save may overtake each other: of each note the newest counts. */
+  /** Reads and saves may arrive out of order; the newest revision of each note wins. */
   const newest = (id: string, heard: StoredNote): StoredNote => {
     const known = notes[id];
     return known && known.revision > heard.revision ? known : heard;
@@ -38,7 +37,7 @@ export function ownSchoolsTarget(userId: string): SaveTarget {
     const numbers = { ...numbersOf(save), revision: notes[id]?.revision };
     const body = { note: textAt(save.texts, id), ...numbers };
     const asked = { params: { userId, unitid: id }, body, keepalive: leaving };
-    const { conflicts, ...saved } = acknowledged(await call(routes.saveOwnSchoolNote, asked));
+    const { conflicts, ...saved } = assertAcknowledged(await call(routes.saveOwnSchoolNote, asked));
     notes = { ...notes, [id]: newest(id, saved) };
     return conflicts;
   };
@@ -57,6 +56,6 @@ export function ownSchoolsTarget(userId: string): SaveTarget {
       const conflicts = await Promise.all(save.changed.map((id) => saveOne(id, save, leaving)));
       return { ...stored(), conflicts: conflicts.flat() };
     },
-    refusal: (_, text) => refusalOfText(text, OWN_SCHOOL_NOTE_LENGTH),
+    refusal: (_, text) => textProblem(text, SAVED_COLLEGE_NOTE_LENGTH),
   };
 }

@@ -1,14 +1,14 @@
-import { answerIn } from '@contract/text-rules';
+import { textOrEmpty } from '@contract/text-rules';
 
-/** The texts of one form by question or field id, as they are typed; a missing one is empty. */
+/** A form's texts as typed, by question or field id; a missing one is empty. */
 export type Texts = Readonly<Record<string, string>>;
 
 export const textAt = (texts: Texts, id: string): string => texts[id] ?? '';
 
-/** What the text is as an answer: blanks alone are none. */
-export const answerAt = (texts: Texts, id: string): string => answerIn(textAt(texts, id));
+/** The text as an answer: whitespace alone is empty. */
+export const answerAt = (texts: Texts, id: string): string => textOrEmpty(textAt(texts, id));
 
-/** The ids whose answer differs between the two; empty, blank and missing are the same. */
+/** The ids whose answers differ; empty, blank, and missing are equal. */
 export const changedIds = (before: Texts, after: Texts): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (id) => answerAt(before, id) !== answerAt(after, id),
@@ -21,16 +21,14 @@ const PREFIX = 'keep_out:';
 const ON = 'on';
 const OFF = 'off';
 
-/** Under which id an autosaver keeps whether an answer is kept out of the profile: it is saved, merged and drafted as a text is. */
+/** The id for whether an answer is kept out of the profile. The autosaver saves, merges, and drafts it like a text. */
 export const keepOutId = (id: string): string => PREFIX + id;
 
 export const isKeptOut = (texts: Texts, id: string): boolean => textAt(texts, keepOutId(id)) === ON;
 
-/** Whether somebody has set the switch. */
-export const isSet = (texts: Texts, id: string): boolean => [ON, OFF].includes(textAt(texts, keepOutId(id)));
+export const isKeepOutSet = (texts: Texts, id: string): boolean => [ON, OFF].includes(textAt(texts, keepOutId(id)));
 
-/** The switch as a text; one that nobody has set is no text. */
 export const keepOutText = (on: boolean): string => (on ? ON : OFF);
 
-/** Why the page speaks of the switch of an answer: its words may be personal, or they keep it out by themselves. */
+/** Why the page mentions an answer's switch: its words may be personal, or they keep it out automatically. */
 export type KeepOutReason = 'asks' | 'status';

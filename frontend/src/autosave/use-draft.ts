@@ -1,36 +1,34 @@
 import { useRef, useState } from 'react';
 import { useSignedInUser } from '../auth/session/session';
-import { keep, readKept } from './kept-text';
+import { writeStoredValue, readStoredValue } from './kept-text';
 
-interface DraftOf<T> {
+interface DraftOptions<T> {
   isFit: (value: unknown) => value is T;
-  /** What stands there before anything is typed. */
   fresh: () => T;
   isFresh: (value: T) => boolean;
 }
 
 /**
- * What a person types into boxes that a button sends, kept in the browser with every key and found again after a reload. `change` takes
- * the draft as it is now: the one that was rendered when something was sent may be older than what was typed since.
+ * Text for fields that a button sends, kept in the browser on every change and restored after a reload. `change`
+ * passes the latest draft: the one rendered when something was sent may be older.
  */
-export function useDraft<T>(name: string, { isFit, fresh, isFresh }: DraftOf<T>) {
+export function useDraft<T>(name: string, { isFit, fresh, isFresh }: DraftOptions<T>) {
   const { uid } = useSignedInUser();
-  const [draft, show] = useState(() => readKept(uid, name, isFit) ?? fresh());
+  const [draft, show] = useState(() => readStoredValue(uid, name, isFit) ?? fresh());
   const latest = useRef(draft);
   const change = (next: (now: T) => T): T => {
-    // A page that was left while something was sent must not write over what is typed where it was opened again.
-    const changed = next(readKept(uid, name, isFit) ?? latest.current);
+    // If the page was left during a send and reopened elsewhere, it must not overwrite what is typed there.
+    const changed = next(readStoredValue(uid, name, isFit) ?? latest.current);
     latest.current = changed;
     show(changed);
-    keep(uid, name, isFresh(changed) ? null : changed);
+    writeStoredValue(uid, name, isFresh(changed) ? null : changed);
     return changed;
   };
-  return { draft, change, forget: (): void => keep(uid, name, null) };
+  return { draft, change, forget: (): void => writeStoredValue(uid, name, null) };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The draft of one box, which holds `saved` before anything is typed. */
 export function useDraftText(name: string, saved = '') {
   const { draft, change, forget } = useDraft(name, {
     isFit: isText,
@@ -40,7 +38,10 @@ export function useDraftText(name: string, saved = '') {
   return {
     text: draft,
     type: (text: string): void => void change(() => text),
-    /** Call it with what was sent once the server has it: forgets that, and keeps what was typed since. Whether nothing is left. */
+    /**
+     * Call with the sent text once the server has it. Forgets that and keeps what was typed since; true if nothing is
+     * left.
+     */
     sent: (text: string): boolean => {
       let isAll = false;
       change((now) => {
@@ -53,5 +54,4 @@ export function useDraftText(name: string, saved = '') {
   };
 }
 
-/** Whether something was typed under this name and not sent. */
-export const hasDraftText = (userId: string, name: string): boolean => readKept(userId, name, isText) !== null;
+export const hasDraftText = (userId: string, name: string): boolean => readStoredValue(userId, name, isText) !== null;

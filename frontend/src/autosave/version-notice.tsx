@@ -10,11 +10,9 @@ interface VersionNoticeProps {
   conflict: VersionConflict;
   onTakeOther: (id: string) => void;
   onKeepMine: (id: string) => void;
-  /** What was changed, where it is no answer. */
   said?: string;
 }
 
-/** Tells that an answer was also changed elsewhere and offers that version. */
 export function VersionNotice({ conflict, onTakeOther, onKeepMine, said }: VersionNoticeProps) {
   const t = useWords(savingWords);
   const [shown, setShown] = useState(false);

@@ -1,11 +1,11 @@
 /**
- * One sitting as the server sees it, from a person's sign-in on a page to its end: an id of its own and the count of its saves.
- * Drafts belong to the writer that typed them.
+ * One sitting as the server sees it, from sign-in on a page to its end: an id and a save counter. A draft belongs to
+ * the writer that typed it.
  */
 export interface Writer {
   readonly id: string;
   nextNumber: () => number;
-  /** Ends the sitting: what it left unsaved is the next one's. */
+  /** Ends the sitting. The next writer takes over what it left unsaved. */
   end: () => void;
 }
 
@@ -14,15 +14,14 @@ const randomId = (): string =>
 
 const lockName = (id: string): string => `pathlight.writer.${id}`;
 
-/** The writers of this page load that have ended. */
 const ended = new Set<string>();
 
-/** Makes a writer and holds a lock under its id until it ends or the page goes. */
+/** Makes a writer and holds a lock under its id until it ends or the page is gone. */
 export function makeWriter(id: string = randomId()): Writer {
   let count = 0;
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  // Locks exist on secure origins only; without them a draft's age decides (see isWriterAlive).
+  // Locks exist only on secure origins; without them a draft's age decides (see isWriterAlive).
   void navigator.locks?.request(lockName(id), () => held);
   return {
     id,
@@ -34,10 +33,10 @@ export function makeWriter(id: string = randomId()): Writer {
   };
 }
 
-/** How long the draft of a writer whose page cannot be asked for counts as being typed. */
+/** How long a draft counts as still being typed if its writer cannot be checked. */
 const STILL_TYPING_MS = 10_000;
 
-/** Whether the writer of a draft is still at it and will save it itself. */
+/** Whether the writer of a draft is still active and will save it. */
 export async function isWriterAlive(id: string, draftAgeMs: number): Promise<boolean> {
   if (ended.has(id)) return false;
   if (!navigator.locks) return draftAgeMs < STILL_TYPING_MS;

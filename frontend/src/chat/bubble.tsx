@@ -8,13 +8,13 @@ import { Link as RouterLink } from 'react-router';
 import { dayOf } from '../ui/format';
 import { TextWithHelp } from '../ui/help-lines';
 import { WrittenBy } from '../ui/written-by';
-import { OwnCare } from '../student-record/own-care';
+import { StudentCareCard } from '../student-record/own-care';
 import { EvidenceQuote } from '../student-record/evidence-quote';
 import { useServerTextLang, useWords } from '../i18n/words';
 import chatWords from '../words/en/chat.json';
 import Button from '@mui/material/Button';
 
-/** Buddy: a small lantern with a face. Only decorates; Buddy's name stands in words beside it. */
+/** Buddy: a small lantern with a face. Decorative; Buddy's name is in the text beside it. */
 export function BuddyMark({ size = 36 }: { size?: number }) {
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" focusable="false" style={{ flex: 'none' }}>
@@ -49,7 +49,6 @@ interface SuggestionsProps {
   onAsk: (suggestion: ChatSuggestion) => void;
 }
 
-/** What can be asked with a press, a button each. */
 export function Suggestions({ label, suggestions, busy, onAsk }: SuggestionsProps) {
   return (
     <Box
@@ -74,17 +73,14 @@ export function Suggestions({ label, suggestions, busy, onAsk }: SuggestionsProp
   );
 }
 
-/** Who reads the conversation, and how they go on with it. */
-export interface Own {
+export interface SelectionsOfStudent {
   userId: string;
-  /** True while nothing can be sent. */
   busy: boolean;
   onAsk: (suggestion: ChatSuggestion) => void;
 }
 
 const words = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
-/** The person's own words, on the right. */
 export function OwnBubble({ text, children }: { text: string; children?: ReactNode }) {
   const t = useWords(chatWords);
   return (
@@ -108,7 +104,6 @@ export function OwnBubble({ text, children }: { text: string; children?: ReactNo
   );
 }
 
-/** A text line by line, so that the points of a list stand in from the edge. */
 function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     <Box
@@ -125,14 +120,13 @@ function Lines({ text }: { text: string }) {
   ));
 }
 
-/** Buddy's words, on the left, with what belongs to them below. */
 export function BuddyBubble({
   text,
   inEnglish = false,
   children,
 }: {
   text: string;
-  /** True where the words are English whatever the pages are. */
+  /** True if the words are English in every page language. */
   inEnglish?: boolean;
   children?: ReactNode;
 }) {
@@ -163,10 +157,9 @@ export function BuddyBubble({
   );
 }
 
-// A change of wishes is offered seldom, so its code comes with the first one.
+// Offers are rare, so their code loads with the first one.
 const Offers = lazy(() => import('./offers'));
 
-/** The official pages of an article, and the day its text was gone through. */
 function Pages({ pages, asOf }: { pages: NonNullable<ChatMessage['sources']['pages']>; asOf: string | undefined }) {
   const t = useWords(chatWords);
   return (
@@ -185,7 +178,7 @@ function Pages({ pages, asOf }: { pages: NonNullable<ChatMessage['sources']['pag
   );
 }
 
-function Sources({ message, own, signed }: { message: ChatMessage; own: Own | null; signed: boolean }) {
+function Sources({ message, own, signed }: { message: ChatMessage; own: SelectionsOfStudent | null; signed: boolean }) {
   const t = useWords(chatWords);
   const { evidence, links, facts, pages, as_of: asOf, offers = [], suggestions = [] } = message.sources;
   return (
@@ -219,7 +212,6 @@ function Sources({ message, own, signed }: { message: ChatMessage; own: Own | nu
   );
 }
 
-/** One stored message as it is drawn: own, Buddy's, or where to get help. */
 export function MessageBubble({
   message,
   asked = '',
@@ -228,15 +220,14 @@ export function MessageBubble({
   children,
 }: {
   message: ChatMessage;
-  /** The message that this one answers. */
   asked?: string;
-  own?: Own | null;
-  /** False where a later message of the same writer names it. */
+  own?: SelectionsOfStudent | null;
+  /** False if a later message by the same writer names it. */
   signed?: boolean;
   children?: ReactNode;
 }) {
   if (message.role === 'person') return <OwnBubble text={message.text}>{children}</OwnBubble>;
-  if (message.kind === 'care') return <OwnCare text={message.text} written={asked} />;
+  if (message.kind === 'care') return <StudentCareCard text={message.text} written={asked} />;
   return (
     <BuddyBubble text={message.text} inEnglish={message.sources.in_english === true || message.written_by === 'openai'}>
       <Sources message={message} own={own} signed={signed} />

@@ -13,12 +13,11 @@ interface ChatLogProps {
   pending: Pending | null;
   onAgain: (messageId: string, text: string, ask?: ChatAsk) => void;
   userId: string;
-  /** True while nothing can be sent. */
   busy: boolean;
   onAsk: (suggestion: ChatSuggestion) => void;
 }
 
-function NotAnswered({ problem, onAgain }: { problem: string | null; onAgain: () => void }) {
+function UnansweredNote({ problem, onAgain }: { problem: string | null; onAgain: () => void }) {
   const t = useWords(chatWords);
   const piece = useWords(pieceWords);
   return (
@@ -33,13 +32,13 @@ function NotAnswered({ problem, onAgain }: { problem: string | null; onAgain: ()
   );
 }
 
-function PendingPair({ pending, onAgain }: { pending: Pending; onAgain: ChatLogProps['onAgain'] }) {
+function PendingExchange({ pending, onAgain }: { pending: Pending; onAgain: ChatLogProps['onAgain'] }) {
   const t = useWords(chatWords);
   const { messageId, text, ask, answer, problem } = pending;
   if (problem) {
     return (
       <OwnBubble text={text}>
-        <NotAnswered problem={problem} onAgain={() => onAgain(messageId, text, ask)} />
+        <UnansweredNote problem={problem} onAgain={() => onAgain(messageId, text, ask)} />
       </OwnBubble>
     );
   }
@@ -51,17 +50,19 @@ function PendingPair({ pending, onAgain }: { pending: Pending; onAgain: ChatLogP
   );
 }
 
-const askedIn = (messages: readonly ChatMessage[], answer: ChatMessage): string | undefined =>
+const questionText = (messages: readonly ChatMessage[], answer: ChatMessage): string | undefined =>
   messages.find(({ message_id: id, role }) => id === answer.message_id && role === 'person')?.text;
 
-/** True for the last answer of the built-in engine, and for the last of a model in a row: nobody is named under each line. */
+/**
+ * True for the last answer of the built-in engine, and for the last of consecutive model answers, so not every line is
+ * signed.
+ */
 function isSigned(messages: readonly ChatMessage[], { written_by: writer }: ChatMessage, at: number): boolean {
   const later = messages.slice(at + 1).filter(({ role, kind }) => role === 'buddy' && kind !== 'care');
   if (writer === 'built-in') return later.every((one) => one.written_by !== writer);
   return later[0]?.written_by !== writer;
 }
 
-/** The messages, oldest first; new ones are read out as they come. */
 export function ChatLog({ messages, pending, onAgain, userId, busy, onAsk }: ChatLogProps) {
   const t = useWords(chatWords);
   const answered = new Set(messages.filter(({ role }) => role === 'buddy').map(({ message_id: id }) => id));
@@ -78,19 +79,19 @@ export function ChatLog({ messages, pending, onAgain, userId, busy, onAsk }: Cha
         <MessageBubble
           key={`${message.message_id} ${message.role}`}
           message={message}
-          asked={askedIn(messages, message)}
+          asked={questionText(messages, message)}
           signed={isSigned(shown, message, at)}
           own={{ userId, busy, onAsk }}
         >
           {message.role === 'person' && !answered.has(message.message_id) && !pending && (
-            <NotAnswered
+            <UnansweredNote
               problem={null}
               onAgain={() => onAgain(message.message_id, message.text, message.sources.ask)}
             />
           )}
         </MessageBubble>
       ))}
-      {pending && <PendingPair pending={pending} onAgain={onAgain} />}
+      {pending && <PendingExchange pending={pending} onAgain={onAgain} />}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import server from '../../../data/words/chat.json';
 import chatStarters from '../words/es/chat-starters.json';
 import { ENGLISH } from '../i18n/language-context';
-import { wordsIn } from '../i18n/words';
+import { translatorFor } from '../i18n/words';
 import starterWords from '../words/en/chat-starters.json';
 
 it.each([
@@ -13,6 +13,6 @@ it.each([
   ['articles', 'label_articles'],
   ['search', 'label_search'],
 ] as const)('the button %s says what the server keeps as the message', (button, key) => {
-  expect(wordsIn(ENGLISH, starterWords)(button)).toBe(server[key].en);
+  expect(translatorFor(ENGLISH, starterWords)(button)).toBe(server[key].en);
   expect(chatStarters[button]).toBe(server[key].es);
 });

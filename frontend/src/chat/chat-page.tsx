@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ChatAsk, ChatOption, ChatSuggestion } from '@contract/chat';
-import type { Found } from '@contract/finder';
+import type { FinderResult } from '@contract/finder';
 import type { Role, SessionUser } from '@contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import {
@@ -18,11 +18,11 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../api/client';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { Page } from '../ui/page';
-import { CardSkeletons, Failed } from '../ui/states';
+import { CardSkeletons, FailureAlert } from '../ui/states';
 import { useSignedInUser } from '../auth/session/session';
 import { ChatLog } from './chat-log';
 import { keepChatDraft, readChatDraft, useChat } from './use-chat';
@@ -42,7 +42,6 @@ interface MenuProps {
   onAsk: (suggestion: ChatSuggestion) => void;
 }
 
-/** The buttons to begin with, folded above the message box while a conversation goes on. */
 function Menu({ starters, busy, onAsk }: MenuProps) {
   const t = useWords(chatWords);
   const id = useId();
@@ -75,15 +74,15 @@ function Menu({ starters, busy, onAsk }: MenuProps) {
   );
 }
 
-/** So near to the end counts as being there, in pixels. */
+/** Within this many pixels of the end counts as at the end. */
 const NEAR_PX = 80;
 
-/** Keeps the newest in view while the person is at the end of the page, and leaves them where they are when they scrolled up. */
+/** Keeps the newest message in view at the end of the page; leaves people who scrolled up where they are. */
 function useStickToBottom(
   end: RefObject<HTMLElement | null>,
   shown: unknown,
   sent: number,
-  /** False before the first message: what stands there then is read from its top. */
+  /** False before the first message: the welcome text is read from its top. */
   begun: boolean,
 ): { away: boolean; go: () => void } {
   const follows = useRef(true);
@@ -99,7 +98,7 @@ function useStickToBottom(
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, []);
-  // Buttons below an answer may come a moment after it.
+  // Buttons below an answer may appear a moment later.
   useEffect(() => {
     const room = end.current?.parentElement;
     if (!room) return;
@@ -130,14 +129,14 @@ const ASKS = {
   search: { kind: 'search' },
 } as const satisfies Record<string, ChatAsk>;
 
-const BEFORE = ['list', 'tiers', 'search', 'choices', 'year', 'articles'] as const;
-const AFTER = ['list', 'compare', 'whatIf', 'choices', 'year', 'articles'] as const;
+const STARTERS_BEFORE_LIST = ['list', 'tiers', 'search', 'choices', 'year', 'articles'] as const;
+const STARTERS_AFTER_LIST = ['list', 'compare', 'whatIf', 'choices', 'year', 'articles'] as const;
 
 const roster = (question: Extract<ChatAsk, { kind: 'roster' }>['question'], label: string): ChatSuggestion => ({
   label,
   ask: { kind: 'roster', question },
 });
-/** Staff read English. */
+/** Staff pages are in English. */
 const STAFF: readonly ChatSuggestion[] = [
   roster('not_started', 'Who has not started?'),
   roster('ready_to_unlock', 'Who is ready to unlock?'),
@@ -147,11 +146,10 @@ const STAFF: readonly ChatSuggestion[] = [
   roster('no_scores', 'Who has entered no SAT or ACT score?'),
 ];
 
-/** The buttons to begin with: other ones for staff, and for a student before and after the list is unlocked. */
 function useStarters(role: Role | null, unlocked: boolean): readonly ChatSuggestion[] {
   const t = useWords(starterWords);
   if (role === 'counselor' || role === 'admin') return STAFF;
-  return (unlocked ? AFTER : BEFORE).map((key) => ({ label: t(key), ask: ASKS[key] }));
+  return (unlocked ? STARTERS_AFTER_LIST : STARTERS_BEFORE_LIST).map((key) => ({ label: t(key), ask: ASKS[key] }));
 }
 
 interface WelcomeProps {
@@ -160,7 +158,6 @@ interface WelcomeProps {
   onAsk: (suggestion: ChatSuggestion) => void;
 }
 
-/** What Buddy can do, and buttons to begin with. */
 function Welcome({ starters, isStaff, onAsk }: WelcomeProps) {
   const t = useWords(chatWords);
   return (
@@ -181,7 +178,7 @@ function Welcome({ starters, isStaff, onAsk }: WelcomeProps) {
   );
 }
 
-/** Lets an element reach down to the lower edge of the window, `below` pixels short of it, however little it holds. */
+/** Stretches an element to `below` pixels above the window's bottom edge, even if it holds little. */
 function useFill(element: RefObject<HTMLElement | null>, below: number): void {
   useLayoutEffect(() => {
     const box = element.current;
@@ -194,14 +191,14 @@ function useFill(element: RefObject<HTMLElement | null>, below: number): void {
       );
     };
     fill();
-    // What stands above may grow later: a font that arrives, a button that comes with the first message.
+    // Content above may grow later: a font that loads, a button that comes with the first message.
     const watch = new ResizeObserver(fill);
     if (box.parentElement) watch.observe(box.parentElement);
     return () => watch.disconnect();
   }, [element, below]);
 }
 
-function watch(onChange: () => void): () => void {
+function subscribeToOnline(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
   return () => {
@@ -210,26 +207,24 @@ function watch(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection at all. */
-const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);
+const useOnline = (): boolean => useSyncExternalStore(subscribeToOnline, () => navigator.onLine);
 
-// Few people ever open it, so its code comes with the first press.
+// Few people open it, so its code loads on the first click.
 const ConfirmDialog = lazy(() => import('../ui/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })));
 
 const FOR_STAFF = 'Nobody else reads this chat. Please don’t enter student names.';
 
-/** What the page keeps free below its content. */
 const PAGE_FOOT_PX = 40;
 
 const isStaffRole = (role: Role | null): boolean => role === 'counselor' || role === 'admin';
 
-const NONE: Found = { options: [], exact: null, isNamed: false, isSure: true };
+const NONE: FinderResult = { options: [], exact: null, isNamed: false, isSure: true };
 
-/** The options for a text while it is typed. They come with the first focus of the box; what is typed stays in this browser. */
-function useFinder(text: string): { found: Found; wake: () => void } {
+/** The options for a text as it is typed. They load on the field's first focus; the text stays in this browser. */
+function useFinder(text: string): { found: FinderResult; wake: () => void } {
   const cache = useQueryClient();
   const { language } = useLanguage();
-  const [finder, setFinder] = useState<{ find: (text: string) => Found } | null>(null);
+  const [finder, setFinder] = useState<{ find: (text: string) => FinderResult } | null>(null);
   const [asked, setAsked] = useState(false);
   const wake = () => {
     if (asked) return;
@@ -241,7 +236,7 @@ function useFinder(text: string): { found: Found; wake: () => void } {
     });
     Promise.all([index, import('@contract/finder')]).then(
       ([found, { finderOf }]) => setFinder({ find: finderOf(found) }),
-      // Without it the box sends as before; the next focus asks again.
+      // Without it, the field still sends; the next focus retries.
       () => setAsked(false),
     );
   };
@@ -251,17 +246,16 @@ function useFinder(text: string): { found: Found; wake: () => void } {
 
 interface DockProps {
   userId: string;
-  /** True while nothing can be sent: an answer is on its way, or the conversation is not read. */
+  /** True while nothing can be sent: an answer is pending, or the conversation has not loaded. */
   busy: boolean;
   onSend: (text: string) => void;
-  /** The buttons to begin with; null where they stand in view. */
+  /** The starter buttons; null if they are in view. */
   starters: readonly ChatSuggestion[] | null;
   onAsk: (suggestion: ChatSuggestion) => void;
-  /** The way back to the newest message; null where it is in view. */
+  /** Scrolls to the newest message; null if it is in view. */
   toNewest: (() => void) | null;
 }
 
-/** What stays at the lower edge: the message box, and what keeps it from sending. */
 function Dock({ userId, busy, onSend, starters, onAsk, toNewest }: DockProps) {
   const t = useWords(chatWords);
   const online = useOnline();
@@ -320,7 +314,6 @@ const dockLook = {
   borderColor: 'divider',
 };
 
-/** The button that clears the conversation, after one more question. */
 function Clearing({ userId, onCleared }: { userId: string; onCleared: () => void }) {
   const t = useWords(chatWords);
   const [asking, setAsking] = useState(false);
@@ -350,14 +343,12 @@ function Clearing({ userId, onCleared }: { userId: string; onCleared: () => void
   );
 }
 
-/** The buttons to begin with, as they fit the person. */
 function useOwnStarters({ uid, role }: SessionUser, isStaff: boolean): readonly ChatSuggestion[] {
   const progress = useCall(routes.readProgress, { userId: uid }, { enabled: !isStaff });
   return useStarters(role, progress.data?.unlocked ?? false);
 }
 
-/** What stands there before the conversation does: that it is read, that it failed, or how to begin. */
-function Opening({
+function ChatIntro({
   read,
   starters,
   isStaff,
@@ -369,11 +360,10 @@ function Opening({
   onAsk: (suggestion: ChatSuggestion) => void;
 }) {
   if (read.isPending) return <CardSkeletons count={2} height={96} />;
-  if (read.isError) return <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />;
+  if (read.isError) return <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />;
   return <Welcome starters={starters} isStaff={isStaff} onAsk={onAsk} />;
 }
 
-/** The conversation with Buddy. */
 export default function ChatPage() {
   const user = useSignedInUser();
   const t = useWords(chatWords);
@@ -406,7 +396,7 @@ export default function ChatPage() {
       actions={messages.length > 0 && <Clearing userId={user.uid} onCleared={forget} />}
     >
       <Box ref={room} sx={{ display: 'flex', flexDirection: 'column' }}>
-        {isEmpty && <Opening read={read} starters={starters} isStaff={isStaff} onAsk={ask} />}
+        {isEmpty && <ChatIntro read={read} starters={starters} isStaff={isStaff} onAsk={ask} />}
         <ChatLog
           messages={messages}
           pending={pending}

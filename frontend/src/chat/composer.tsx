@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { CHAT_MESSAGE_MAX_LENGTH } from '@contract/limits';
 import { isAnswered } from '@contract/progress';
 import type { ChatOption } from '@contract/chat';
-import type { Found } from '@contract/finder';
+import type { FinderResult } from '@contract/finder';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../i18n/words';
 import chatWords from '../words/en/chat.json';
@@ -16,9 +16,9 @@ interface OptionListProps {
   id: string;
   label: string;
   options: readonly ChatOption[];
-  /** Whether the first option is likely what is meant; else the list asks. */
+  /** Whether the first option is probably the one meant; if not, the list asks. */
   isSure: boolean;
-  /** The option that the arrow keys are on; -1 for none. */
+  /** The index the arrow keys are on; -1 for none. */
   active: number;
   onChoose: (option: ChatOption) => void;
 }
@@ -33,7 +33,7 @@ const listLook = {
   m: 0,
   mb: 1,
   p: 0.5,
-  // Only a very low window cuts it off; the arrow keys reach the rest.
+  // Only a very short window cuts it off; the arrow keys reach the rest.
   maxHeight: '55dvh',
   overflow: 'hidden',
   borderRadius: 2,
@@ -43,7 +43,6 @@ const listLook = {
   boxShadow: 4,
 } as const;
 
-/** What the typed words find, above the message box. The focus stays in the box. */
 function OptionList({ id, label, options, isSure, active, onChoose }: OptionListProps) {
   const t = useWords(chatWords);
   const list = useRef<HTMLUListElement>(null);
@@ -51,7 +50,7 @@ function OptionList({ id, label, options, isSure, active, onChoose }: OptionList
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    // A press on an option takes no focus from the box.
+    // Clicking an option must not take focus from the field.
     <Box onMouseDown={(event) => event.preventDefault()} sx={listLook}>
       {!isSure && (
         <Typography variant="body2" sx={{ px: 1.5, pt: 0.75, color: 'text.secondary' }}>
@@ -95,17 +94,14 @@ function OptionList({ id, label, options, isSure, active, onChoose }: OptionList
 }
 
 const TALLEST_ROWS = 6;
-/** From here on the count of characters is shown. */
 const NEARLY_FULL = CHAT_MESSAGE_MAX_LENGTH - 200;
 
 interface ComposerProps {
   text: string;
   onText: (text: string) => void;
-  /** True while an answer is on its way. */
   busy: boolean;
   onSend: () => void;
-  /** What the text finds while it is typed. */
-  found: Pick<Found, 'options' | 'isSure'>;
+  found: Pick<FinderResult, 'options' | 'isSure'>;
   onChoose: (option: ChatOption) => void;
   onFocus: () => void;
 }
@@ -136,7 +132,7 @@ function SendButton({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** A box of several lines keeps the role of a text box, which may have a list of options as well. */
+/** A multi-line field keeps the textbox role, which may have a list of options too. */
 const boxProps = (list: string, open: boolean, active: number) => ({
   enterKeyHint: 'send' as const,
   'aria-autocomplete': 'list' as const,
@@ -145,8 +141,7 @@ const boxProps = (list: string, open: boolean, active: number) => ({
   'aria-activedescendant': active >= 0 ? optionId(list, active) : undefined,
 });
 
-/** Which option the arrow keys are on; a change of the text takes them off it. */
-function useActive(text: string, count: number) {
+function useActiveOption(text: string, count: number) {
   const [at, setAt] = useState({ text, active: -1, open: false });
   const open = at.open && at.text === text && count > 0;
   const active = open && at.active < count ? at.active : -1;
@@ -162,8 +157,8 @@ function useActive(text: string, count: number) {
 }
 
 /**
- * The message box and its Send button. Options appear while somebody types; the arrow keys and Enter choose one. Without a chosen one,
- * Enter sends, and Shift and Enter begin a new line.
+ * The message field and its Send button. The arrow keys and Enter choose one of the options that appear while typing.
+ * With none chosen, Enter sends, and Shift+Enter starts a new line.
  */
 export function Composer({ text, onText, busy, onSend, found, onChoose, onFocus }: ComposerProps) {
   const { options, isSure } = found;
@@ -173,7 +168,7 @@ export function Composer({ text, onText, busy, onSend, found, onChoose, onFocus 
   const ready = !busy && isAnswered(text) && text.length <= CHAT_MESSAGE_MAX_LENGTH;
 
   const list = useId();
-  const { open, active, step, show, close } = useActive(text, busy ? 0 : options.length);
+  const { open, active, step, show, close } = useActiveOption(text, busy ? 0 : options.length);
   const choose = (option: ChatOption) => {
     close();
     onChoose(option);
@@ -185,7 +180,7 @@ export function Composer({ text, onText, busy, onSend, found, onChoose, onFocus 
     box.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a keyboard for other scripts composes a word, Enter and the arrows choose the word.
+    // While an IME composes a word, Enter and the arrow keys choose the word.
     if (event.nativeEvent.isComposing) return;
     const chosen = options[active];
     if (event.key === 'Enter' && chosen) {

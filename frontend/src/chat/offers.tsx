@@ -9,7 +9,7 @@ import chatWords from '../words/en/chat.json';
 import { UndoButton } from '../student-record/preferences/choice-chips';
 import { usePreferences } from '../student-record/preferences/use-preferences';
 
-/** Changes of wishes that the student may take; each is saved by its button and can be taken back. */
+/** Preference changes the student may accept; a button saves each one, and it can be undone. */
 export default function Offers({ userId, offers }: { userId: string; offers: readonly ChatOffer[] }) {
   const t = useWords(chatWords);
   const sent = useServerTextLang();

@@ -4,18 +4,17 @@ import { MESSAGES } from '@contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newId } from '../api/new-id';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
-import { streamedAnswer } from '../api/streamed-answer';
+import { streamResponse } from '../api/streamed-answer';
 import { callKey, useCall } from '../api/use-call';
-import { keep, readKept } from '../autosave/kept-text';
+import { writeStoredValue, readStoredValue } from '../autosave/kept-text';
 
 const NAME = 'chat';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What the person had typed to Buddy and not sent yet. */
-export const readChatDraft = (userId: string): string => readKept(userId, NAME, isText) ?? '';
+export const readChatDraft = (userId: string): string => readStoredValue(userId, NAME, isText) ?? '';
 
 /**
  * Keeps a message that leaves until the server has it, for a reload; what is typed meanwhile goes first. The answer is called once
@@ -28,20 +27,18 @@ function keepSentMessage(userId: string, text: string): () => void {
   };
 }
 
-/** Keeps what is typed in this browser until it is sent. */
-export const keepChatDraft = (userId: string, text: string): void => keep(userId, NAME, text || null);
+export const keepChatDraft = (userId: string, text: string): void => writeStoredValue(userId, NAME, text || null);
 
-/** A message on its way: the answer as far as it has come, or why it failed. */
 export interface Pending {
   messageId: string;
-  /** What was written, or the label of the button. */
+  /** What was typed, or the button's label. */
   text: string;
   ask: ChatAsk | undefined;
   answer: string;
   problem: string | null;
 }
 
-/** How much longer than the server's own deadline the page waits. */
+/** How much longer the page waits than the server's own deadline. */
 const NETWORK_MARGIN_MS = 10_000;
 
 const NO_SOURCES = { evidence: [], links: [], facts: null };
@@ -58,7 +55,6 @@ const ownMessage = ({ messageId, text, ask }: Pending): ChatMessage => ({
   created_at: new Date().toISOString(),
 });
 
-/** The conversation of this person: what is stored, what is on its way, and how to send. */
 export function useChat(userId: string) {
   const cache = useQueryClient();
   const read = useCall(routes.readChat, { userId }, { refetchOnWindowFocus: false });
@@ -83,7 +79,7 @@ export function useChat(userId: string) {
       const arrived = ask ? () => undefined : keepSentMessage(userId, text);
       try {
         const body = { user_id: userId, message_id, ...(ask ? { ask } : { text }) };
-        const answer = await streamedAnswer(routes.sendChat, body, {
+        const answer = await streamResponse(routes.sendChat, body, {
           signal: control.signal,
           onText: (answer) => {
             arrived();
@@ -100,9 +96,9 @@ export function useChat(userId: string) {
         running.current = null;
         setPending(null);
       } catch (error) {
-        // The page was left or waited long enough: the server keeps a message before it answers.
+        // The page was left or timed out; the server stores a message before it answers, so it has this one.
         if (control.signal.aborted) arrived();
-        const problem = control.signal.aborted ? MESSAGES.unreachable : sentenceOf(error);
+        const problem = control.signal.aborted ? MESSAGES.unreachable : errorText(error);
         if (current()) setPending({ ...message, answer: '', problem });
         if (current()) running.current = null;
       } finally {
@@ -112,7 +108,7 @@ export function useChat(userId: string) {
     [cache, userId],
   );
 
-  /** Sends words or a button; with the id of a message that was not answered, that one again. */
+  /** Sends text or a button; with the id of an unanswered message, sends that one again. */
   const send = useCallback(
     (text: string, ask?: ChatAsk, messageId = newId()) => run({ messageId, text, ask, answer: '', problem: null }),
     [run],

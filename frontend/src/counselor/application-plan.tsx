@@ -17,12 +17,12 @@ import {
   STATUS_NAMES,
 } from '@contract/year-plan';
 import { call } from '../api/client';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { Field } from '../ui/field';
 import { SectionCard } from '../ui/section-card';
-import { Failed, Problem } from '../ui/states';
+import { FailureAlert, ProblemAlert } from '../ui/states';
 
 const shortDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -35,7 +35,6 @@ interface FillInProps {
   onDone: () => void;
 }
 
-/** A day that staff fill in for the student. */
 function FillIn({ studentId, field, label, value, onDone }: FillInProps) {
   const cache = useQueryClient();
   const params = { userId: studentId };
@@ -63,7 +62,7 @@ function FillIn({ studentId, field, label, value, onDone }: FillInProps) {
         Save
       </Button>
       <Button onClick={onDone}>Cancel</Button>
-      <Problem of={saving.error} sx={{ flexBasis: '100%' }} />
+      <ProblemAlert of={saving.error} sx={{ flexBasis: '100%' }} />
     </Box>
   );
 }
@@ -71,15 +70,12 @@ function FillIn({ studentId, field, label, value, onDone }: FillInProps) {
 interface RowProps {
   year: ReadYear;
   name: string;
-  /** What is told besides: the round, where it stands. */
   said: string;
-  /** The field that staff may fill in, and what it is called. */
   field: string;
   label: string;
   more?: ReactNode;
 }
 
-/** One thing of the plan with its date, and the way to fill that in. */
 function Row({ year, name, said, field, label, more }: RowProps) {
   const [isOpen, setOpen] = useState(false);
   const value = year.fields[field] ?? '';
@@ -122,7 +118,7 @@ function ImportedNote({ year, application }: { year: ReadYear; application: Plan
 const list = { listStyle: 'none', m: 0, p: 0 } as const;
 
 const SCORES = { '': '', sent: 'scores sent', not_needed: 'scores not needed' } as const;
-const saidOf = ({ round, status, essay, scores, feeWaiver }: PlannedApplication): string =>
+const applicationSummary = ({ round, status, essay, scores, feeWaiver }: PlannedApplication): string =>
   [
     round === null ? 'Round not decided' : ROUND_NAMES[round],
     STATUS_NAMES[status],
@@ -145,7 +141,7 @@ function Plan({ year }: { year: ReadYear }) {
           key={one.id}
           year={year}
           name={nameOf(one)}
-          said={saidOf(one)}
+          said={applicationSummary(one)}
           field={planKey('college', one.id, 'due_on')}
           label="Due date"
           more={<ImportedNote year={year} application={one} />}
@@ -185,7 +181,6 @@ function Plan({ year }: { year: ReadYear }) {
   );
 }
 
-/** What a student plans for the year of applying, for the counselor, who may fill in dates and letters that have come. */
 export function ApplicationPlan({ studentId }: { studentId: string }) {
   const read = useCall(routes.readYear, { userId: studentId });
   const isEmpty = read.data !== undefined && isEmptyPlan(readPlan(read.data.fields));
@@ -193,7 +188,7 @@ export function ApplicationPlan({ studentId }: { studentId: string }) {
   return (
     <SectionCard title="Application plan">
       {read.isPending && <Skeleton sx={{ height: 48 }} />}
-      {read.isError && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
+      {read.isError && <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />}
       {read.data && (
         <>
           <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>

@@ -5,19 +5,19 @@ import Typography from '@mui/material/Typography';
 import type { CareClosing, CareFlagNotice, CareOutcome, CloseCareBody, RosterRow } from '@contract/roster';
 import {
   kindsInWords,
-  OWN_SCHOOL_FLAG_START,
+  SAVED_COLLEGE_FLAG_START,
   REVIEW_FLAG_START,
   REVIEW_PLACE,
   YEAR_PLACE,
 } from '@contract/note-words';
 import { useId, useState } from 'react';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { counted, momentOf } from '../ui/format';
-import { Place, placeInWords } from './check-ins/place';
+import { PlaceLink, placeText } from './check-ins/place';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import { Failed, Loading } from '../ui/states';
+import { FailureAlert, Loading } from '../ui/states';
 import { CHAT_PLACE } from '@contract/note-values';
 import { RECORD_FORM } from '@contract/forms';
 import { ACADEMIC_FIELDS } from '../student-record/academic-fields';
@@ -45,7 +45,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long something has lasted, in the largest whole unit: 'less than an hour', '5 hours', '2 days', '3 weeks'. */
+/** An age in the largest whole unit: 'less than an hour', '5 hours', '2 days', '3 weeks'. */
 export function ageInWords(since: string, until: Date | string): string {
   const lasted = new Date(until).getTime() - new Date(since).getTime();
   if (lasted < HOUR_MS) return 'less than an hour';
@@ -56,7 +56,7 @@ export function ageInWords(since: string, until: Date | string): string {
 
 const OUTCOMES = Object.entries(OUTCOME_LABELS) as [CareOutcome, string][];
 
-/** The texts that were open when the dialog was; what comes later is not among them and stays open. */
+/** The texts open when the dialog opened. Later ones are not included and stay open. */
 function Texts({
   flags,
   chosen,
@@ -75,7 +75,7 @@ function Texts({
           key={flag.id}
           sx={{ minHeight: 44, overflowWrap: 'anywhere' }}
           control={<Checkbox checked={chosen.has(flag.id)} onChange={() => onToggle(flag.id)} />}
-          label={`${placeInWords(flag)} (${ageInWords(flag.created_at, now)})`}
+          label={`${placeText(flag)} (${ageInWords(flag.created_at, now)})`}
         />
       ))}
     </FormControl>
@@ -98,14 +98,13 @@ function Outcome({ value, onChange }: { value: CareOutcome | null; onChange: (ou
 
 interface CloseDialogProps {
   studentId: string;
-  /** What is open now, the ones to close ticked. */
   flags: readonly CareFlagNotice[];
   ticked: readonly string[];
   onClose: () => void;
 }
 
-/** Closes check-ins, shows what is left at once, and refetches the lists that count them. */
-function useClosing(studentId: string): (body: CloseCareBody) => Promise<void> {
+/** Closes check-ins, updates what is left at once, and refetches the lists that count them. */
+function useCloseCheckIns(studentId: string): (body: CloseCareBody) => Promise<void> {
   const cache = useQueryClient();
   const params = { userId: studentId };
   return async (body) => {
@@ -117,14 +116,13 @@ function useClosing(studentId: string): (body: CloseCareBody) => Promise<void> {
   };
 }
 
-/** Asks how check-ins ended, and closes those that are ticked. */
 function CloseDialog({ studentId, flags, ticked, onClose }: CloseDialogProps) {
-  // As they were when the dialog opened: a text that is written meanwhile is not closed unseen.
+  // As they were when the dialog opened: a text written meanwhile must not be closed unseen.
   const [shown] = useState(flags);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(ticked));
   const [outcome, setOutcome] = useState<CareOutcome | null>(null);
   const note = useDraftText(`check-in-${studentId}`);
-  const closeFlags = useClosing(studentId);
+  const closeFlags = useCloseCheckIns(studentId);
   const toggle = (flagId: string): void =>
     setChosen((old) => {
       const next = new Set(old);
@@ -165,8 +163,8 @@ interface WordsProps {
   flag: Pick<CareFlagNotice, 'form_id' | 'question_id' | 'question_text'>;
 }
 
-/** The text as it stands now; `words` is undefined while it is read, and empty once it was deleted. */
-function Quoted({ words, failed }: { words: string | undefined; failed: boolean }) {
+/** The text as it is now; `words` is undefined while loading, and empty if it was deleted. */
+function FlaggedWords({ words, failed }: { words: string | undefined; failed: boolean }) {
   if (failed)
     return <Typography variant="body2">The words can’t be shown right now. Please open the answer.</Typography>;
   if (words === undefined) return null;
@@ -193,53 +191,53 @@ function Quoted({ words, failed }: { words: string | undefined; failed: boolean 
   );
 }
 
-function OfAnswer({ studentId, flag }: WordsProps) {
+function AnswerWords({ studentId, flag }: WordsProps) {
   const { data, isError } = useCall(routes.readAllAnswers, { userId: studentId });
   const one = data?.find((answer) => answer.form_id === flag.form_id && answer.question_id === flag.question_id);
-  return <Quoted words={data && (one?.answer ?? '')} failed={isError} />;
+  return <FlaggedWords words={data && (one?.answer ?? '')} failed={isError} />;
 }
 
-function OfRecord({ studentId, flag }: WordsProps) {
+function RecordWords({ studentId, flag }: WordsProps) {
   const { data, isError } = useCall(routes.readAcademicRecord, { userId: studentId });
   const field = ACADEMIC_FIELDS.find((name) => name === flag.question_id);
-  return <Quoted words={data && (field ? data[field] : '')} failed={isError} />;
+  return <FlaggedWords words={data && (field ? data[field] : '')} failed={isError} />;
 }
 
-function OfPlan({ studentId, flag }: WordsProps) {
+function PlanWords({ studentId, flag }: WordsProps) {
   const { data, isError } = useCall(routes.readYear, { userId: studentId });
-  return <Quoted words={data && (data.fields[flag.question_id] ?? '')} failed={isError} />;
+  return <FlaggedWords words={data && (data.fields[flag.question_id] ?? '')} failed={isError} />;
 }
 
-function OfOwnSchool({ studentId, flag }: WordsProps) {
+function SavedCollegeWords({ studentId, flag }: WordsProps) {
   const { data, isError } = useCall(routes.readOwnSchools, { userId: studentId });
   const one = data?.find(({ college }) => flag.question_id === `own-school-${college.unitid}`);
-  return <Quoted words={data && (one?.note ?? '')} failed={isError} />;
+  return <FlaggedWords words={data && (one?.note ?? '')} failed={isError} />;
 }
 
-function OfReview({ studentId, flag }: WordsProps) {
+function ReviewWords({ studentId, flag }: WordsProps) {
   const list = useCall(routes.readRecommendations, { userId: studentId });
   const recommendationId = list.data?._id ?? '';
   const params = { userId: studentId, recommendationId };
   const { data, isError } = useCall(routes.readFeedback, params, { enabled: recommendationId !== '' });
   const one = data?.find(({ school_name: name }) => flag.question_text === `${REVIEW_FLAG_START}${name}`);
-  // A review of an earlier list stands where the link leads.
-  return one ? <Quoted words={one.reason} failed={false} /> : <Quoted words={undefined} failed={isError} />;
+  // A review of an earlier list is found behind the link.
+  return one ? <FlaggedWords words={one.reason} failed={false} /> : <FlaggedWords words={undefined} failed={isError} />;
 }
 
-/** What the student wrote, beside the flag. A chat message has its words in the flag itself. */
-function WordsInPlace(props: WordsProps) {
+/** What the student wrote, beside the flag. A chat message's words are in the flag itself. */
+function FlagSourceWords(props: WordsProps) {
   const { form_id: form, question_text: title } = props.flag;
   if (form === CHAT_PLACE || form === '') return null;
-  if (form === RECORD_FORM) return <OfRecord {...props} />;
-  if (form === YEAR_PLACE) return <OfPlan {...props} />;
-  if (form !== REVIEW_PLACE) return <OfAnswer {...props} />;
-  return title.startsWith(OWN_SCHOOL_FLAG_START) ? <OfOwnSchool {...props} /> : <OfReview {...props} />;
+  if (form === RECORD_FORM) return <RecordWords {...props} />;
+  if (form === YEAR_PLACE) return <PlanWords {...props} />;
+  if (form !== REVIEW_PLACE) return <AnswerWords {...props} />;
+  return title.startsWith(SAVED_COLLEGE_FLAG_START) ? <SavedCollegeWords {...props} /> : <ReviewWords {...props} />;
 }
 
 const endingOf = ({ outcome }: CareClosing): string =>
   outcome === null ? 'Marked as seen, without an outcome' : OUTCOME_LABELS[outcome];
 
-function Closed({ studentId, one }: { studentId: string; one: CareClosing }) {
+function ClosedCheckIn({ studentId, one }: { studentId: string; one: CareClosing }) {
   const about = kindsInWords(one.kinds);
   return (
     <li>
@@ -248,7 +246,7 @@ function Closed({ studentId, one }: { studentId: string; one: CareClosing }) {
       {about && `. It may have been about ${about}`}
       {'. '}
       <Box component="span" sx={{ display: 'block' }}>
-        <Place studentId={studentId} flag={one} />
+        <PlaceLink studentId={studentId} flag={one} />
       </Box>
       {one.note && (
         <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-wrap' }}>
@@ -262,18 +260,18 @@ function Closed({ studentId, one }: { studentId: string; one: CareClosing }) {
 function Rows({ studentId }: { studentId: string }) {
   const read = useCall(routes.readCareHistory, { userId: studentId });
   if (read.isPending) return <Loading />;
-  if (!read.data) return <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />;
   if (!read.data.length) return <Typography variant="body2">No check-in of this student was closed yet.</Typography>;
   return (
     <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, typography: 'body2' }}>
       {read.data.map((one) => (
-        <Closed key={one.id} studentId={studentId} one={one} />
+        <ClosedCheckIn key={one.id} studentId={studentId} one={one} />
       ))}
     </Box>
   );
 }
 
-/** The check-ins of a student that were closed, read when it is opened: who, when and how, the oldest first. */
+/** A student's closed check-ins, loaded when opened: who, when, and how, oldest first. */
 function CheckInHistory({ studentId }: { studentId: string }) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -315,14 +313,14 @@ function Flag({ studentId, flag, onClose }: { studentId: string; flag: CareFlagN
       {about ? `. It may be about ${about}` : '. May need a look'}
       {'. '}
       <Box component="span" sx={{ display: 'block' }}>
-        <Place studentId={studentId} flag={flag} />
+        <PlaceLink studentId={studentId} flag={flag} />
       </Box>
       {flag.changed && (
         <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
           This answer was changed since. The words that raised this are gone.
         </Box>
       )}
-      <WordsInPlace studentId={studentId} flag={flag} />
+      <FlagSourceWords studentId={studentId} flag={flag} />
       {flag.misread_at && (
         <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
           The student says this was read wrong ({momentOf(flag.misread_at)}). You decide.
@@ -332,7 +330,7 @@ function Flag({ studentId, flag, onClose }: { studentId: string; flag: CareFlagN
         size="small"
         variant="outlined"
         color="inherit"
-        aria-label={`Close this check-in: ${placeInWords(flag)}`}
+        aria-label={`Close this check-in: ${placeText(flag)}`}
         onClick={onClose}
         sx={{ mt: 0.5, minHeight: 44 }}
       >
@@ -344,7 +342,7 @@ function Flag({ studentId, flag, onClose }: { studentId: string; flag: CareFlagN
 
 const OF_PARENTS = 'The student is not told that a parent wrote to you.';
 
-function Why({ waiting, isUrgent }: { waiting: readonly CareFlagNotice[]; isUrgent: boolean }) {
+function FlagExplanation({ waiting, isUrgent }: { waiting: readonly CareFlagNotice[]; isUrgent: boolean }) {
   const fromParents = waiting.filter(({ place }) => place === 'parent').length;
   return (
     <>
@@ -357,7 +355,7 @@ function Why({ waiting, isUrgent }: { waiting: readonly CareFlagNotice[]; isUrge
   );
 }
 
-function Waiting({ student }: { student: RosterRow }) {
+function OpenCheckIns({ student }: { student: RosterRow }) {
   const params = { userId: student.user_id };
   const read = useCall(routes.readCareFlags, params);
   const [ticked, setTicked] = useState<readonly string[] | null>(null);
@@ -372,7 +370,7 @@ function Waiting({ student }: { student: RosterRow }) {
       <Typography component="h2" sx={{ mt: '-2px', mb: '0.35em', fontWeight: 700 }}>
         {isUrgent ? `Please check in with ${student.name} today` : `Please check in with ${student.name}`}
       </Typography>
-      <Why waiting={waiting} isUrgent={isUrgent} />
+      <FlagExplanation waiting={waiting} isUrgent={isUrgent} />
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 1 }}>
         {waiting.map((flag) => (
           <Flag key={flag.id} studentId={student.user_id} flag={flag} onClose={() => setTicked([flag.id])} />
@@ -380,7 +378,7 @@ function Waiting({ student }: { student: RosterRow }) {
       </Box>
       {read.isError && (
         <Box role="alert" sx={{ mt: 1, fontWeight: 600 }}>
-          {sentenceOf(read.error)}{' '}
+          {errorText(read.error)}{' '}
           <Button size="small" color="inherit" onClick={() => void read.refetch()}>
             Try again
           </Button>
@@ -405,14 +403,14 @@ function Waiting({ student }: { student: RosterRow }) {
 }
 
 /**
- * Tells which texts may need a check-in, how pressing each is and since when, and closes them with an outcome; what was closed before
- * can be opened below. It can be wrong, and only a conversation can tell.
+ * Lists texts that may need a check-in, with urgency and age, and closes them with an outcome. Closed ones can be
+ * opened below. A flag can be wrong; only a conversation can tell.
  */
 export function AttentionPanel({ student }: { student: RosterRow }) {
   if (!student.needs_attention && !student.had_check_ins) return null;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {student.needs_attention && <Waiting student={student} />}
+      {student.needs_attention && <OpenCheckIns student={student} />}
       {student.had_check_ins && <CheckInHistory studentId={student.user_id} />}
     </Box>
   );

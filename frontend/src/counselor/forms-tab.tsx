@@ -5,15 +5,15 @@ import Typography from '@mui/material/Typography';
 import { findForm, formTitles, isSection, PARENT_FORM } from '@contract/forms';
 import { MESSAGES } from '@contract/messages';
 import type { FormProgress } from '@contract/responses';
-import { capital } from '@contract/text-rules';
+import { capitalize } from '@contract/text-rules';
 import { Link as RouterLink } from 'react-router';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { ParentLinkCard } from '../invite/parent-link-card';
 import { BackButton } from '../ui/back-button';
 import { SectionCard } from '../ui/section-card';
-import { Failed, Loading } from '../ui/states';
+import { FailureAlert, Loading } from '../ui/states';
 import { AcademicViewer, VerifiedNumbers } from '../student-record/academic-viewer';
 import { FormViewer } from '../student-record/form-viewer';
 import { aboutForm, AllAnswers, formHeading } from './forms/all-answers';
@@ -37,8 +37,8 @@ const KINDS = [
 ];
 const textOf = (value: number | null | undefined): string => (typeof value === 'number' ? String(value) : '');
 
-/** What is typed: texts until it is sent. */
-interface Typed {
+/** Form values are strings until sent. */
+interface TypedNumbers {
   gpa: string;
   scale: string;
   kind: string;
@@ -46,7 +46,7 @@ interface Typed {
   act: string;
 }
 
-const typedOf = (verified: VerifiedRecord['verified']): Typed => ({
+const toTypedNumbers = (verified: VerifiedRecord['verified']): TypedNumbers => ({
   gpa: textOf(verified?.gpa?.value),
   scale: textOf(verified?.gpa?.scale ?? GPA_SCALES[0]),
   kind: verified?.gpa?.weighted ? 'weighted' : 'unweighted',
@@ -56,16 +56,16 @@ const typedOf = (verified: VerifiedRecord['verified']): Typed => ({
 
 const scoreOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-const bodyOf = ({ gpa, scale, kind, sat, act }: Typed): VerifyRecordBody => ({
+const bodyOf = ({ gpa, scale, kind, sat, act }: TypedNumbers): VerifyRecordBody => ({
   gpa:
     gpa.trim() === '' ? null : { value: Number(gpa), scale: Number(scale) as GpaScale, weighted: kind === 'weighted' },
   sat: scoreOf(sat),
   act: scoreOf(act),
 });
 
-type Set = (part: Partial<Typed>) => void;
+type SetTyped = (part: Partial<TypedNumbers>) => void;
 
-function Boxes({ typed, set, disabled }: { typed: Typed; set: Set; disabled: boolean }) {
+function NumberFields({ typed, set, disabled }: { typed: TypedNumbers; set: SetTyped; disabled: boolean }) {
   return (
     <Box
       component="fieldset"
@@ -117,15 +117,15 @@ function Boxes({ typed, set, disabled }: { typed: Typed; set: Set; disabled: boo
 interface VerifiedFormProps {
   studentId: string;
   verified: VerifiedRecord['verified'];
-  /** With the schools that moved; null where there is no list or nothing was saved. */
+  /** Called with the schools that moved; null if there is no list or nothing was saved. */
   onDone: (moved: MovedSchool[] | null) => void;
 }
 
-/** Enters a student's numbers as they stand on the transcript; what is left empty is not verified. */
+/** Enters a student's numbers from the transcript; empty fields are not verified. */
 function VerifiedForm({ studentId, verified, onDone }: VerifiedFormProps) {
   const cache = useQueryClient();
   const params = { userId: studentId };
-  const [typed, setTyped] = useState(() => typedOf(verified));
+  const [typed, setTyped] = useState(() => toTypedNumbers(verified));
   const saving = useMutation({
     mutationFn: () => call(routes.verifyRecord, { params, body: bodyOf(typed) }),
     onSuccess: ({ moved = null, ...kept }) => {
@@ -149,8 +149,12 @@ function VerifiedForm({ studentId, verified, onDone }: VerifiedFormProps) {
         As on the transcript and score reports. Empty boxes are not verified; empty them all to take the verification
         back. The student sees the numbers with your name, and each school on their list moves to the tier it has now.
       </Typography>
-      <Boxes disabled={saving.isPending} typed={typed} set={(part) => setTyped((old) => ({ ...old, ...part }))} />
-      {saving.isError && <Failed detail={sentenceOf(saving.error)} />}
+      <NumberFields
+        disabled={saving.isPending}
+        typed={typed}
+        set={(part) => setTyped((old) => ({ ...old, ...part }))}
+      />
+      {saving.isError && <FailureAlert detail={errorText(saving.error)} />}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={saving.isPending} sx={{ minHeight: 44 }}>
           Save as verified
@@ -163,7 +167,6 @@ function VerifiedForm({ studentId, verified, onDone }: VerifiedFormProps) {
   );
 }
 
-/** The numbers a counselor has verified of a student, and the way to enter them. */
 function VerifiedCard({ studentId }: { studentId: string }) {
   const read = useCall(routes.readVerifiedRecord, { userId: studentId });
   const [editing, setEditing] = useState(false);
@@ -172,7 +175,7 @@ function VerifiedCard({ studentId }: { studentId: string }) {
   return (
     <SectionCard title="Verified grades and scores">
       {read.isPending && <Loading />}
-      {read.isError && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
+      {read.isError && <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />}
       {read.data && !editing && (
         <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
           {verified ? (
@@ -205,7 +208,6 @@ function VerifiedCard({ studentId }: { studentId: string }) {
   );
 }
 
-/** How far a form is, in words. */
 const formStatus = ({ answered, total }: FormProgress): string => {
   if (answered === 0) return 'Not started';
   return answered >= total ? 'Completed' : `${answered} of ${total} answered`;
@@ -241,7 +243,7 @@ function FormList({ studentId, title, forms }: { studentId: string; title: strin
                   {form.title}
                 </Box>
                 <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
-                  {aboutForm(form.form_id) && <span>{`${capital(aboutForm(form.form_id) ?? '')}. `}</span>}
+                  {aboutForm(form.form_id) && <span>{`${capitalize(aboutForm(form.form_id) ?? '')}. `}</span>}
                   <span>{formStatus(form)}</span>
                 </Box>
               </Box>
@@ -258,7 +260,7 @@ function AllForms({ studentId }: { studentId: string }) {
   const progress = useCall(routes.readProgress, { userId: studentId });
   if (progress.isPending) return <Loading />;
   if (!progress.data) {
-    return <Failed detail={sentenceOf(progress.error)} onRetry={() => void progress.refetch()} />;
+    return <FailureAlert detail={errorText(progress.error)} onRetry={() => void progress.refetch()} />;
   }
   return (
     <Box
@@ -282,7 +284,6 @@ function OneForm({ studentId, formId, question }: { studentId: string; formId: s
   return <FormViewer userId={studentId} formId={formId} readOnly question={question} />;
 }
 
-/** A student's sections and forms with their status; one of them opened for reading. */
 export default function FormsTab({ studentId }: { studentId: string }) {
   const { form: formId, question, withOpen } = useStudentAddress();
   const title = formId === null ? undefined : formTitles.get(formId);

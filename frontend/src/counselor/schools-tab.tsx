@@ -20,17 +20,16 @@ import type { PreferenceList } from '@contract/preferences';
 import { ChoiceChips, UndoButton } from '../student-record/preferences/choice-chips';
 import { ChoiceControls } from '../student-record/preferences/choice-controls';
 import { CONTROLS, openSuggestions } from '../student-record/preferences/choices';
-import { OtherChoices } from '../student-record/preferences/other-choices';
+import { ConflictingChoices } from '../student-record/preferences/other-choices';
 import { type Preferences, usePreferences } from '../student-record/preferences/use-preferences';
 import { useGeneration } from '../student-record/schools/use-generation';
-import { Failed, Loading, Problem } from '../ui/states';
+import { FailureAlert, Loading, ProblemAlert } from '../ui/states';
 import type { DecisionKind } from '@contract/note-values';
 import { TIERS } from '@contract/limits';
 import { ChoiceField } from '../ui/choice-field';
 
 type Tier = (typeof TIERS)[number];
 
-/** Saves decisions on a student's schools, and refetches the list. */
 function useDecisions(userId: string) {
   const cache = useQueryClient();
   const invalidateAll = () => cache.invalidateQueries({ queryKey: callKey(routes.readRecommendations, { userId }) });
@@ -47,7 +46,7 @@ function useDecisions(userId: string) {
   };
 }
 
-const TAKE_BACK: Record<DecisionKind, string> = {
+const UNDO_DECISION_LABELS: Record<DecisionKind, string> = {
   keep: 'Stop keeping it',
   tier: 'Use the published tier',
   remove: 'Put it back',
@@ -93,7 +92,7 @@ function TierDialog({ name, school, onConfirm, onClose }: TierDialogProps) {
   );
 }
 
-/** What a counselor may do with a school of a student's list. The arithmetic of the published facts stays beside it. */
+/** What a counselor can do with a school on a student's list. The tier arithmetic of published facts stays visible. */
 function SchoolActions({ studentId, school }: { studentId: string; school: Recommendation }) {
   const { unitid, name, decisions = [] } = school;
   const [open, setOpen] = useState<DecisionKind | null>(null);
@@ -123,10 +122,10 @@ function SchoolActions({ studentId, school }: { studentId: string; school: Recom
           disabled={takingBack.isPending}
           onClick={() => takingBack.mutate({ unitid, kind })}
         >
-          <span>{TAKE_BACK[kind]}</span>
+          <span>{UNDO_DECISION_LABELS[kind]}</span>
         </Button>
       ))}
-      <Problem of={takingBack.error} />
+      <ProblemAlert of={takingBack.error} />
       {(open === 'keep' || open === 'remove') && (
         <ReasonDialog
           {...WORDS[open]}
@@ -148,7 +147,6 @@ function SchoolActions({ studentId, school }: { studentId: string; school: Recom
   );
 }
 
-/** Brings back a school that was taken off the list. */
 function RestoreSchoolButton({
   studentId,
   removed,
@@ -169,13 +167,14 @@ function RestoreSchoolButton({
   );
 }
 
-/** More sentences of the student are folded. */
 const SHOWN = 3;
 const ALL_CONTROLS = Object.values(CONTROLS).flat();
 
 type Wishes = Parameters<typeof ChoiceChips>[0]['shown'];
 
-/** Each sentence of the student with what it may mean and what was chosen of that; the order stays when something is tapped. */
+/**
+ * Each of the student's sentences with its possible meanings and the chosen ones. The order stays when one is tapped.
+ */
 function sentencesOf(list: PreferenceList): { quote: string; wishes: Wishes }[] {
   const wishes = [...openSuggestions(list), ...list.preferences];
   const quotes = new Map(wishes.map(({ quote, question }) => [quote, question?.question_id ?? '']));
@@ -188,13 +187,13 @@ function sentencesOf(list: PreferenceList): { quote: string; wishes: Wishes }[] 
 interface NewListProps {
   studentId: string;
   preferences: Preferences;
-  /** True where it is offered only after choices changed. */
+  /** True if offered only after choices changed. */
   isQuiet: boolean;
 }
 
 const isEarlier = (one?: string | null, other?: string | null): boolean => Boolean(one && other && one < other);
 
-/** The way to a new list: by the rules that hold for the student. */
+/** Requests a new list, under the same rules as for the student. */
 function NewList({ studentId, preferences, isQuiet }: NewListProps) {
   const { status, active, starting, refusal, startNow } = useGeneration(studentId);
   const made = useCall(routes.readRecommendations, { userId: studentId }).data?.created_at;
@@ -214,18 +213,17 @@ function NewList({ studentId, preferences, isQuiet }: NewListProps) {
       <Button variant={isOutdated ? 'contained' : 'outlined'} onClick={() => void start().catch(() => undefined)}>
         Make a new list
       </Button>
-      <Problem of={refusal} />
+      <ProblemAlert of={refusal} />
     </>
   );
 }
 
-interface ChoosingProps {
+interface ChoicesEditorProps {
   list: PreferenceList;
   preferences: Preferences;
 }
 
-/** The student's sentences that were open when the page was, the first few at once, and below them what else is chosen. */
-function Sentences({ list, preferences }: ChoosingProps) {
+function Sentences({ list, preferences }: ChoicesEditorProps) {
   const [isWhole, setIsWhole] = useState(false);
   const [asked] = useState(() => new Set(openSuggestions(list).map(({ quote }) => quote)));
   const open = sentencesOf(list).filter(({ quote }) => asked.has(quote));
@@ -248,7 +246,6 @@ function Sentences({ list, preferences }: ChoosingProps) {
   );
 }
 
-/** Where the last tap is, and a way to undo it. */
 function SavedLine({ preferences }: { preferences: Preferences }) {
   const { saving, unsent, undo, failure } = preferences;
   const saved = undo && failure === null ? 'Saved.' : '';
@@ -264,8 +261,8 @@ function SavedLine({ preferences }: { preferences: Preferences }) {
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** Open where nothing is chosen yet of what answers suggest; else a line that opens, so that the schools stay near. */
-function Choosing({ student, list, preferences }: ChoosingProps & { student: RosterRow }) {
+/** Expanded if none of the suggested choices are chosen yet; otherwise collapsed, so that the schools stay close. */
+function ChoicesEditor({ student, list, preferences }: ChoicesEditorProps & { student: RosterRow }) {
   const chosen = list.preferences.filter(({ kind }) => kind !== 'home_town').length;
   const suggested = openSuggestions(list).length;
   const [isOpen, setIsOpen] = useState(chosen === 0 && suggested > 0);
@@ -289,8 +286,8 @@ function Choosing({ student, list, preferences }: ChoosingProps & { student: Ros
         </Box>
         {isOpen && <Sentences list={list} preferences={preferences} />}
         {adding && isOpen && <ChoiceControls controls={ALL_CONTROLS} preferences={preferences} />}
-        <OtherChoices preferences={preferences} />
-        {failure !== null && <Failed detail={failure} onRetry={retry} />}
+        <ConflictingChoices preferences={preferences} />
+        {failure !== null && <FailureAlert detail={failure} onRetry={retry} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '&:empty': { display: 'none' } }}>
           {student.unlocked && <NewList studentId={student.user_id} preferences={preferences} isQuiet={!isOpen} />}
           {isOpen && (
@@ -307,24 +304,27 @@ function Choosing({ student, list, preferences }: ChoosingProps & { student: Ros
   );
 }
 
-/** What the student's words may mean and what is chosen, to choose from together; the student sees with whom and can undo it. */
+/**
+ * What the student's words may mean and what is chosen, to decide together. The student sees who chose with them and
+ * can undo it.
+ */
 function ChooseWithStudent({ student }: { student: RosterRow }) {
   const preferences = usePreferences(student.user_id);
   const { list, failure, retry } = preferences;
-  if (list) return <Choosing student={student} list={list} preferences={preferences} />;
-  return failure === null ? <Loading /> : <Failed detail={failure} onRetry={retry} />;
+  if (list) return <ChoicesEditor student={student} list={list} preferences={preferences} />;
+  return failure === null ? <Loading /> : <FailureAlert detail={failure} onRetry={retry} />;
 }
 
 const PLACE = 'release';
 
-function useHeld(userId: string) {
+function useListApproval(userId: string) {
   const { data } = useCall(routes.readGenerationStatus, { userId });
   return data?.state === 'held' ? data.first_look : undefined;
 }
 
-/** That the student doesn't see this first list yet, above it; nothing for any other list. */
-function HeldNote({ student }: { student: RosterRow }) {
-  const held = useHeld(student.user_id);
+/** Says that the student can't see this first list yet; renders nothing for other lists. */
+function ListApprovalNote({ student }: { student: RosterRow }) {
+  const held = useListApproval(student.user_id);
   const first = firstNameOf(student.name);
   if (!held) return null;
   return (
@@ -343,22 +343,18 @@ function HeldNote({ student }: { student: RosterRow }) {
   );
 }
 
-type Act = 'showFirstList' | 'takeBackFirstList';
+type ReleaseAction = 'showFirstList' | 'takeBackFirstList';
 
-/** Releases a list or takes it back. */
-function useActs(userId: string) {
+function useReleaseList(userId: string) {
   const cache = useQueryClient();
   const params = { userId };
   return useMutation({
-    mutationFn: (act: Act) => call(routes[act], { params }),
+    mutationFn: (act: ReleaseAction) => call(routes[act], { params }),
     onSettled: () =>
       Promise.all(
-        [
-          callKey(routes.readGenerationStatus, params),
-          callKey(routes.readRecommendations, params),
-          // What is at the head of the page and in the lists of students.
-          ['students'],
-        ].map((queryKey) => cache.invalidateQueries({ queryKey })),
+        [callKey(routes.readGenerationStatus, params), callKey(routes.readRecommendations, params), ['students']].map(
+          (queryKey) => cache.invalidateQueries({ queryKey }),
+        ),
       ),
   });
 }
@@ -369,7 +365,6 @@ interface ReleasedProps {
   onTakeBack: () => Promise<unknown>;
 }
 
-/** Who released a list, whether the student has opened it, and the way to take it back. */
 function Released({ list, first, onTakeBack }: ReleasedProps) {
   const [asking, setAsking] = useState(false);
   const { looked_at: look, take_back } = list;
@@ -400,15 +395,14 @@ function Released({ list, first, onTakeBack }: ReleasedProps) {
   );
 }
 
-const DONE: Record<Act, string> = { showFirstList: 'Released.', takeBackFirstList: 'Taken back.' };
+const DONE: Record<ReleaseAction, string> = { showFirstList: 'Released.', takeBackFirstList: 'Taken back.' };
 
-/** Releases a first list, and takes it back, below its schools. */
 function Release({ student }: { student: RosterRow }) {
   const userId = student.user_id;
   const first = firstNameOf(student.name);
-  const held = useHeld(userId);
+  const held = useListApproval(userId);
   const { data: list } = useCall(routes.readRecommendations, { userId });
-  const acting = useActs(userId);
+  const acting = useReleaseList(userId);
   const { isPending, isSuccess, variables } = acting;
   if (!held && !list?.take_back) return null;
   return (
@@ -429,7 +423,7 @@ function Release({ student }: { student: RosterRow }) {
           list && <Released list={list} first={first} onTakeBack={() => acting.mutateAsync('takeBackFirstList')} />
         )}
       </Box>
-      <Problem of={acting.error} />
+      <ProblemAlert of={acting.error} />
       <span className="visually-hidden" role="status">
         {isSuccess && DONE[variables]}
       </span>
@@ -437,7 +431,6 @@ function Release({ student }: { student: RosterRow }) {
   );
 }
 
-/** The schools that verified numbers moved since the list was made. */
 function Retiered({ studentId }: { studentId: string }) {
   const list = useCall(routes.readRecommendations, { userId: studentId }).data;
   const moved = (list?.recommendations ?? []).flatMap(({ unitid, name, type, retiered, published_tier }) =>
@@ -446,12 +439,11 @@ function Retiered({ studentId }: { studentId: string }) {
   return moved.length > 0 && <MovedSchools moved={moved} />;
 }
 
-/** A student's plan and schools, with what a counselor may do about them. */
 export default function SchoolsTab({ student }: { student: RosterRow }) {
   const studentId = student.user_id;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <HeldNote student={student} />
+      <ListApprovalNote student={student} />
       <ChooseWithStudent student={student} />
       <Retiered studentId={studentId} />
       <SchoolsView

@@ -3,21 +3,19 @@ import { useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { Grade } from '@contract/users';
 
-/** What the roster is narrowed to: words, one grade, and whatever else the list offers. */
 interface RosterFilter {
   q?: string;
   grade?: Grade;
   [more: string]: unknown;
 }
 
-/** The order and the search in which a counselor goes through the roster. */
 export interface RosterView {
   sort: string;
   order: 'ASC' | 'DESC';
   filter: RosterFilter;
 }
 
-const USUAL: RosterView = { sort: 'name', order: 'ASC', filter: {} };
+const DEFAULT_VIEW: RosterView = { sort: 'name', order: 'ASC', filter: {} };
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -25,38 +23,35 @@ const isObject = (value: unknown): value is object =>
 function filterIn(text: string | null): RosterFilter {
   try {
     const filter: unknown = JSON.parse(text ?? '{}');
-    return isObject(filter) ? { ...filter } : USUAL.filter;
+    return isObject(filter) ? { ...filter } : DEFAULT_VIEW.filter;
   } catch {
-    return USUAL.filter;
+    return DEFAULT_VIEW.filter;
   }
 }
 
-/** The view that an address holds; what is missing or cannot be read is as usual. */
+/** The view in an address; missing or invalid parts get their defaults. */
 export const readView = (search: URLSearchParams): RosterView => ({
-  sort: search.get('sort') ?? USUAL.sort,
+  sort: search.get('sort') ?? DEFAULT_VIEW.sort,
   order: search.get('order') === 'DESC' ? 'DESC' : 'ASC',
   filter: filterIn(search.get('filter')),
 });
 
-/** The view as an address holds it, in the words of the roster's own address; the usual one takes no words. */
+/** The view as query parameters of the roster's address; defaults are left out. */
 export function viewParams({ sort, order, filter }: RosterView): Record<string, string> {
-  const isUsualOrder = sort === USUAL.sort && order === USUAL.order;
+  const isUsualOrder = sort === DEFAULT_VIEW.sort && order === DEFAULT_VIEW.order;
   return {
     ...(isUsualOrder ? {} : { sort, order }),
     ...(Object.keys(filter).length === 0 ? {} : { filter: JSON.stringify(filter) }),
   };
 }
 
-/** The tabs of a student's page, as the address names them. */
 export const STUDENT_TABS = ['dashboard', 'forms', 'schools'] as const;
 export type StudentTab = (typeof STUDENT_TABS)[number];
 
-/** What of a student's page is open. */
 interface OpenPart {
   tab?: StudentTab;
-  /** The form that is opened for reading, under the tab of forms. */
   form?: string;
-  /** The answer of that form that is scrolled to and focused. */
+  /** The answer of that form to scroll to and focus. */
   question?: string;
 }
 
@@ -68,11 +63,11 @@ const withParams = (path: string, params: URLSearchParams): string => {
   return text === '' ? path : `${path}?${text}`;
 };
 
-/** The page of one student; `view` is the roster that one goes on through from there. */
+/** The page of one student; `view` is the roster for its previous and next links. */
 export const studentPath = (studentId: string, view?: RosterView): string =>
   withParams(`/student/${encodeURIComponent(studentId)}`, new URLSearchParams(view ? viewParams(view) : {}));
 
-/** Gives the addresses of the students of the list on this page, which lead on through the same list. */
+/** Returns a function for the addresses of this list's students, which keep the list for previous and next. */
 export function useListedStudentPath(): (studentId: string) => string {
   const list = useListContext<RosterRow>();
   const { field, order } = list.sort;
@@ -80,23 +75,20 @@ export function useListedStudentPath(): (studentId: string) => string {
   return (studentId) => studentPath(studentId, view);
 }
 
-/** A student's page as its address tells it: what is open, through which roster one goes, and how others are reached from it. */
 export function useStudentAddress() {
   const [search, setSearch] = useSearchParams();
   const view = readView(search);
   const paramsOf = (part: OpenPart): URLSearchParams => new URLSearchParams({ ...viewParams(view), ...part });
   return {
     view,
-    /** The list that one came from, as it was. */
+    /** The list the counselor came from, with its filters and order. */
     listPath: withParams('/students', new URLSearchParams(viewParams(view))),
     tab: readTab(search.get('tab')),
     form: search.get('form'),
     question: search.get('question'),
-    /** Opens another tab in place of this one. */
+    /** Opens another tab, replacing the history entry. */
     openTab: (tab: StudentTab): void => setSearch(paramsOf({ tab }), { replace: true }),
-    /** This student's page with something else open. */
     withOpen: (studentId: string, part: OpenPart): string => withParams(studentPath(studentId), paramsOf(part)),
-    /** Another student's page with the same things open. */
     stepTo: (studentId: string): string => withParams(studentPath(studentId), search),
   };
 }

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import type { RosterRow } from '@contract/roster';
 import { Show, type ShowControllerResult } from 'react-admin';
 import { Link as RouterLink, useLocation, useParams } from 'react-router';
-import { isPassing } from '../api/problem';
+import { isTransient } from '../api/problem';
 import { BackButton } from '../ui/back-button';
 import { usePageTitle } from '../ui/page';
-import { Failed, Loading } from '../ui/states';
+import { FailureAlert, Loading } from '../ui/states';
 import { StaffPage } from '../lists/staff-page';
 import { RosterTags } from '../lists/roster/roster-columns';
 import { AttentionMark, graduateText, lastActiveText, listStateText } from '../student-record/standing';
@@ -16,7 +16,7 @@ import { useStudentAddress } from './student-address';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { PAGE_NAMES, pages } from '@contract/pages';
 import Button from '@mui/material/Button';
-import type { BulkActProps } from '../lists/roster/roster-table';
+import type { BulkActionProps } from '../lists/roster/roster-table';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Typography from '@mui/material/Typography';
@@ -26,15 +26,14 @@ import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import VerifiedRounded from '@mui/icons-material/VerifiedRounded';
 import Paper from '@mui/material/Paper';
-import { knownGpa, type KnownNumber, knownScores, uncounted } from '@contract/record-reading/fact-notes';
+import { knownGpa, type KnownNumber, knownScores, uncountedReasons } from '@contract/record-reading/fact-notes';
 
 const MAX_PROGRAMS = 3;
 
 interface FactProps {
   label: string;
-  /** Takes the whole row, for words of any length; where there is room, the end of the one row. */
+  /** Takes the full row, for text of any length; with enough room, the end of the one row. */
   wide?: boolean;
-  /** What is to be known of the value, below it. */
   notes?: readonly string[];
   children: ReactNode;
 }
@@ -57,7 +56,9 @@ function Fact({ label, wide, notes = [], children }: FactProps) {
   );
 }
 
-/** A number of the student: the verified one first, with its mark and what the student typed otherwise below it. */
+/**
+ * A number of the student: the verified one first, with its mark and any different number the student typed below it.
+ */
 function NumberFact({ label, known, notes }: { label: string; known: KnownNumber | undefined; notes: string[] }) {
   if (!known || known.verified === null) {
     return (
@@ -87,12 +88,11 @@ function NumberFact({ label, known, notes }: { label: string; known: KnownNumber
   );
 }
 
-/** The essentials of a student in one row: what a counselor needs before a short talk. */
 function AtAGlance({ student }: { student: RosterRow }) {
   const userId = student.user_id;
   const record = useCall(routes.readAcademicRecord, { userId });
   const verified = useCall(routes.readVerifiedRecord, { userId });
-  // A typed number alone would pass for the one that counts: both are read before either is shown.
+  // Wait for both reads: a typed number alone would pass for the verified one.
   const numbers = record.data && verified.data ? ([record.data, verified.data.verified] as const) : null;
   const wishes = useCall(routes.readPreferences, { userId });
   const programs = (wishes.data?.preferences ?? [])
@@ -121,12 +121,12 @@ function AtAGlance({ student }: { student: RosterRow }) {
         <NumberFact
           label="GPA"
           known={numbers ? knownGpa(...numbers) : undefined}
-          notes={numbers ? uncounted(...numbers, ['unweighted_gpa', 'weighted_gpa']) : []}
+          notes={numbers ? uncountedReasons(...numbers, ['unweighted_gpa', 'weighted_gpa']) : []}
         />
         <NumberFact
           label="Scores"
           known={numbers ? knownScores(...numbers) : undefined}
-          notes={numbers ? uncounted(...numbers, ['sat_score', 'act_score']) : []}
+          notes={numbers ? uncountedReasons(...numbers, ['sat_score', 'act_score']) : []}
         />
         <Fact label="Answers">
           {student.answered} of {student.total}
@@ -162,7 +162,7 @@ const SIDES = {
   next: { label: 'Next', icon: { endIcon: <ChevronRightRounded /> } },
 } as const;
 
-/** Leads to the student on this side; at the end of the roster it stays, and leads nowhere. */
+/** A link to the student on this side; stays in place without a target at the end of the roster. */
 function Step({ side, to }: { side: keyof typeof SIDES; to: string | null }) {
   const { label, icon } = SIDES[side];
   const look = { color: 'inherit', size: 'small', 'aria-label': `${label} student`, sx: { px: 1.5 } } as const;
@@ -180,7 +180,6 @@ function Step({ side, to }: { side: keyof typeof SIDES; to: string | null }) {
   );
 }
 
-/** The way to the students before and after this one, in the order and search of the roster that the address names. */
 function StudentNeighbors({ studentId }: { studentId: string }) {
   const { stepTo } = useStudentAddress();
   const { data } = useNeighbors(studentId);
@@ -198,10 +197,9 @@ function StudentNeighbors({ studentId }: { studentId: string }) {
   );
 }
 
-/** What a counselor does with one student, above the tabs: a page of the student, or a dialog. */
-type StudentAction = { label: string } & ({ path: string } | { Dialog: ComponentType<BulkActProps> });
+type StudentAction = { label: string } & ({ path: string } | { Dialog: ComponentType<BulkActionProps> });
 
-/** In the order of the row. Another action is a line here; one whose page is not there is not offered. */
+/** In display order. An action whose page does not exist is not offered. */
 const STUDENT_ACTIONS: readonly StudentAction[] = [
   { label: 'Meeting sheet', path: '/student/:studentId/meeting' },
   { label: 'Letter pack', path: '/student/:studentId/letter' },
@@ -219,11 +217,10 @@ const actionsLook = {
   '@media print': { display: 'none' },
 };
 
-/** The row of what can be done with a student. */
 function StudentActions({ studentId, children }: { studentId: string; children?: ReactNode }) {
-  // The way back leads to the same place of the same roster.
+  // The way back returns to the same position in the same roster.
   const { search } = useLocation();
-  const [open, setOpen] = useState<ComponentType<BulkActProps> | null>(null);
+  const [open, setOpen] = useState<ComponentType<BulkActionProps> | null>(null);
   const Dialog = open;
   return (
     <Box role="group" aria-label="Actions" sx={actionsLook}>
@@ -250,8 +247,7 @@ function StudentActions({ studentId, children }: { studentId: string; children?:
   );
 }
 
-/** A page about a student with the notes to its right, where there is room. */
-function NotesBeside({ studentId, children }: { studentId: string; children: ReactNode }) {
+function WithNotesPanel({ studentId, children }: { studentId: string; children: ReactNode }) {
   return (
     <Box
       sx={{
@@ -267,7 +263,7 @@ function NotesBeside({ studentId, children }: { studentId: string; children: Rea
   );
 }
 
-function WayBack({ studentId }: { studentId: string }) {
+function BackToStudents({ studentId }: { studentId: string }) {
   const { listPath } = useStudentAddress();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
@@ -293,55 +289,58 @@ function Student({ student }: { student: RosterRow }) {
     <StaffPage
       title={student.name}
       lead={<Lead student={student} />}
-      before={<WayBack studentId={student.user_id} />}
+      before={<BackToStudents studentId={student.user_id} />}
       actions={
         <StudentActions studentId={student.user_id}>
           <NotesButton studentId={student.user_id} />
         </StudentActions>
       }
     >
-      <NotesBeside studentId={student.user_id}>
+      <WithNotesPanel studentId={student.user_id}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <AttentionPanel student={student} />
           <AtAGlance student={student} />
           <StudentTabs student={student} />
         </Box>
-      </NotesBeside>
+      </WithNotesPanel>
     </StaffPage>
   );
 }
 
-function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function StudentLoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   usePageTitle('Student');
   return (
     <Box sx={{ p: { xs: 2, md: 5 }, maxWidth: 780, mx: 'auto' }}>
-      {isPassing(error) && <Failed detail={error.message} onRetry={onRetry} />}
+      {isTransient(error) && <FailureAlert detail={error.message} onRetry={onRetry} />}
       <NotStarted level="h1" />
     </Box>
   );
 }
 
-function Shown({ record, error, refetch }: Pick<ShowControllerResult<RosterRow>, 'record' | 'error' | 'refetch'>) {
+function StudentState({
+  record,
+  error,
+  refetch,
+}: Pick<ShowControllerResult<RosterRow>, 'record' | 'error' | 'refetch'>) {
   if (record) return <Student key={record.user_id} student={record} />;
-  if (error) return <NotLoaded error={error} onRetry={() => void refetch()} />;
+  if (error) return <StudentLoadError error={error} onRetry={() => void refetch()} />;
   return <Loading />;
 }
 
-// The page tells what went wrong itself, instead of going back to the list.
-const SHOWN_HERE = { onError: () => undefined };
+// The page shows its own error instead of redirecting to the list.
+const ERRORS_ON_PAGE = { onError: () => undefined };
 
-/** One student as the counselor sees them. */
 export default function StudentPage() {
   const { studentId = '' } = useParams();
   return (
     <Show<RosterRow>
       resource="students"
       id={studentId}
-      queryOptions={SHOWN_HERE}
+      queryOptions={ERRORS_ON_PAGE}
       actions={false}
       title={false}
       component="div"
-      render={(shown) => <Shown {...shown} />}
+      render={(shown) => <StudentState {...shown} />}
       sx={{ '& .RaShow-main': { display: 'block', mt: 0 } }}
     />
   );

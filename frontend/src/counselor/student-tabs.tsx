@@ -6,10 +6,10 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { STUDENT_TABS, type StudentTab, useStudentAddress } from './student-address';
 import Button from '@mui/material/Button';
 import SwapHorizRounded from '@mui/icons-material/SwapHorizRounded';
-import { isPassing } from '../api/problem';
+import { isTransient } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
-import { Empty, Failed, Loading } from '../ui/states';
+import { Empty, FailureAlert, Loading } from '../ui/states';
 import { DashboardSections } from '../student-record/dashboard-sections';
 import { mayHaveProfile } from '../student-record/standing';
 import { CounselorSections } from './view/counselor-sections';
@@ -23,7 +23,6 @@ interface NotStartedProps {
   level?: 'h1' | 'h2';
 }
 
-/** What a counselor sees of a student who has not answered anything yet. */
 export function NotStarted({ level = 'h2' }: NotStartedProps) {
   return (
     <Empty
@@ -44,20 +43,20 @@ export function NotStarted({ level = 'h2' }: NotStartedProps) {
 function NoProfile({ error, onRetry }: { error?: Error; onRetry?: () => void }) {
   return (
     <>
-      {error && isPassing(error) && <Failed detail={error.message} onRetry={onRetry} />}
+      {error && isTransient(error) && <FailureAlert detail={error.message} onRetry={onRetry} />}
       <NotStarted />
     </>
   );
 }
 
-function AsCounselor({ student }: { student: RosterRow }) {
+function CounselorViewPanel({ student }: { student: RosterRow }) {
   const view = useCall(routes.readCounselorView, { studentId: student.user_id });
   if (view.isPending) return <Loading />;
   if (!view.data) return <NoProfile error={view.error} onRetry={() => void view.refetch()} />;
   return <CounselorSections profile={view.data.profile} studentId={student.user_id} />;
 }
 
-function AsStudent({ student }: { student: RosterRow }) {
+function StudentViewPanel({ student }: { student: RosterRow }) {
   const answer = useCall(routes.readDashboard, { userId: student.user_id });
   if (answer.isPending) return <Loading />;
   if (!answer.data) return <NoProfile error={answer.error} onRetry={() => void answer.refetch()} />;
@@ -66,10 +65,9 @@ function AsStudent({ student }: { student: RosterRow }) {
 
 function Profile({ student, asStudent }: { student: RosterRow; asStudent: boolean }) {
   if (!mayHaveProfile(student)) return <NoProfile />;
-  return asStudent ? <AsStudent student={student} /> : <AsCounselor student={student} />;
+  return asStudent ? <StudentViewPanel student={student} /> : <CounselorViewPanel student={student} />;
 }
 
-/** A student's generated profile, as it is written for the counselor or for the student. */
 function DashboardTab({ student }: { student: RosterRow }) {
   const [asStudent, setAsStudent] = useState(false);
   return (
@@ -88,13 +86,12 @@ function DashboardTab({ student }: { student: RosterRow }) {
   );
 }
 
-// A meeting begins on the dashboard; the others are fetched when they are opened.
+// A meeting starts on the dashboard; the other tabs load when opened.
 const FormsTab = lazy(() => import('./forms-tab'));
 const SchoolsTab = lazy(() => import('./schools-tab'));
 
 const LABELS: Record<StudentTab, string> = { dashboard: 'Dashboard', forms: 'Forms', schools: 'School Recs' };
 
-/** The three tabs of a student's page; the address says which one is open. */
 export function StudentTabs({ student }: { student: RosterRow }) {
   const id = useId();
   const { tab, openTab } = useStudentAddress();

@@ -7,7 +7,7 @@ import type { RosterRow } from '@contract/roster';
 import { useGetList, useListContext } from 'react-admin';
 import { RosterActions } from '../lists/roster/roster-actions';
 import { useCoverFilter, useRosterFilters } from '../lists/roster/roster-filters';
-import { type BulkAct, RosterTable } from '../lists/roster/roster-table';
+import { type BulkAction, RosterTable } from '../lists/roster/roster-table';
 import { NoRows, StaffList } from '../lists/staff-list';
 import { StaffPage } from '../lists/staff-page';
 import { PathSketch } from '../ui/illustrations';
@@ -26,7 +26,6 @@ import { RosterName } from '../lists/roster/roster-columns';
 import { answeredText, gradeText, lastActiveText, listStateText } from '../student-record/standing';
 import { ProgressLine } from '../ui/progress-line';
 
-/** Where a student's school list stands and how many schools are reviewed. */
 function SchoolList({ row }: { row: RosterRow }) {
   return (
     <Box sx={{ typography: 'body2' }}>
@@ -36,12 +35,11 @@ function SchoolList({ row }: { row: RosterRow }) {
   );
 }
 
-/** The students as cards, where a table does not fit. */
 function StudentsCards() {
   const { data, isPending } = useListContext<RosterRow>();
   const studentPath = useListedStudentPath();
   const now = new Date();
-  // As high as a window: what stands below the cards is not to move when they come.
+  // As tall as the window, so that content below does not move when the cards arrive.
   if (isPending || !data)
     return (
       <Box sx={{ minHeight: '100vh' }}>
@@ -63,7 +61,7 @@ function StudentsCards() {
             borderBottom: 1,
             borderColor: 'divider',
             '&:last-of-type': { borderBottom: 0 },
-            // The name is the link; the whole card answers to a touch.
+            // The name is the link; the whole card is its touch target.
             '& a::after': { content: '""', position: 'absolute', inset: 0 },
           }}
         >
@@ -86,10 +84,10 @@ function StudentsCards() {
   );
 }
 
-/** How many are named; the rest is found by their mark in the list. */
+/** How many are named; the others are marked in the list. */
 const MAX_NAMED = 4;
 
-/** Names the students who need a check-in above everybody else, the most pressing first, whatever page of the list they are on. */
+/** Names the students who need a check-in above the list, most urgent first, whatever page they are on. */
 function WaitingStudents() {
   const { data = [], total = 0 } = useGetList<RosterRow>('students', {
     pagination: { page: 1, perPage: MAX_NAMED },
@@ -123,7 +121,7 @@ function WaitingStudents() {
   );
 }
 
-/** The way to invite students: a button, and the box that it opens; who has no students yet sees the box at once. */
+/** A button and the invite box it opens; counselors without students see the box at once. */
 function useInvite(open: boolean): { button: ReactNode; box: ReactNode } {
   const id = useId();
   const { uid } = useSignedInUser();
@@ -154,8 +152,7 @@ function useInvite(open: boolean): { button: ReactNode; box: ReactNode } {
   };
 }
 
-/** What a counselor can do with selected students, in the order of the bar. Another act is a line here. */
-const BULK_ACTS: readonly BulkAct[] = [
+const BULK_ACTIONS: readonly BulkAction[] = [
   { label: 'Nudge', Dialog: lazy(() => import('./nudges/nudge-act')) },
   { label: 'Suggest a college', Dialog: lazy(() => import('./school-actions/suggest-act')) },
   { label: 'Tag', Dialog: lazy(() => import('../lists/roster/tag-dialog')) },
@@ -192,10 +189,9 @@ function NoStudents() {
 function Rows({ cards }: { cards: boolean }) {
   const pathOf = useListedStudentPath();
   if (cards) return <StudentsCards />;
-  return <RosterTable label="Students" columns={COLUMNS} hidden={HIDDEN} pathOf={pathOf} acts={BULK_ACTS} />;
+  return <RosterTable label="Students" columns={COLUMNS} hidden={HIDDEN} pathOf={pathOf} acts={BULK_ACTIONS} />;
 }
 
-/** The counselor's students with how far they are, and the way to invite more. */
 export default function StudentsPage() {
   const { button, box } = useInvite(false);
   const filters = useRosterFilters(useCoverFilter(useSignedInUser().uid));

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
-import { Failed, Loading } from '../ui/states';
+import { FailureAlert, Loading } from '../ui/states';
 import Button from '@mui/material/Button';
 import type { Cover, Covers } from '@contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,8 +13,7 @@ import { ChoiceField } from '../ui/choice-field';
 import { Field } from '../ui/field';
 import { dayOf } from '../ui/format';
 
-/** Keeps what the server answered; students of a roster come and go with it. */
-function useKeepCovers(): (covers: Covers) => Promise<void> {
+function useUpdateCovers(): (covers: Covers) => Promise<void> {
   const cache = useQueryClient();
   return async (covers) => {
     cache.setQueryData(callKey(routes.readCovers, {}), covers);
@@ -23,7 +22,7 @@ function useKeepCovers(): (covers: Covers) => Promise<void> {
 }
 
 function Row({ cover, ownId }: { cover: Cover; ownId: string | null }) {
-  const keep = useKeepCovers();
+  const keep = useUpdateCovers();
   const ending = useMutation({
     mutationFn: () => call(routes.endCover, { params: { coverId: cover.id } }),
     onSuccess: keep,
@@ -49,12 +48,12 @@ function Row({ cover, ownId }: { cover: Cover; ownId: string | null }) {
       >
         End
       </Button>
-      {ending.isError && <Failed detail={sentenceOf(ending.error)} />}
+      {ending.isError && <FailureAlert detail={errorText(ending.error)} />}
     </Box>
   );
 }
 
-/** Who covers for whom, now and later; each can be ended. `ownId` is the counselor's who reads it, null for an admin. */
+/** Who covers for whom, now and later. `ownId` is the reading counselor's id, null for an admin. */
 function CoverList({ covers, ownId }: { covers: readonly Cover[]; ownId: string | null }) {
   if (!covers.length) return <Typography sx={{ color: 'text.secondary' }}>Nobody covers for anybody now.</Typography>;
   return (
@@ -70,33 +69,34 @@ type Colleague = Cover['cover'];
 
 const optionsOf = (people: readonly Colleague[]) => people.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Today as a date field wants it, in the viewer's time zone. */
+/** Today as a date field value, in the viewer's time zone. */
 function today(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-/** The first and last moment of two days, in the time zone of the person who chose them. */
-const asTimes = (from: string, until: string) => ({
+/** The start of the first day and the end of the last, in the time zone of the person who chose them. */
+const coverTimes = (from: string, until: string) => ({
   starts_at: new Date(`${from}T00:00:00`).toISOString(),
   ends_at: new Date(`${until}T23:59:59.999`).toISOString(),
 });
 
 interface CoverFormProps {
   colleagues: readonly Colleague[];
-  /** Whose students they are; null if the form asks that, too. */
+  /** Whose students they are; null if the form asks that too. */
   counselorId: string | null;
 }
 
-/** Lets a colleague look after a counselor's students from one day to another, both included. */
+/** Lets a colleague cover a counselor's students between two dates, inclusive. */
 function CoverForm({ colleagues, counselorId }: CoverFormProps) {
-  const keep = useKeepCovers();
+  const keep = useUpdateCovers();
   const [whose, setWhose] = useState(counselorId ?? '');
   const [who, setWho] = useState('');
   const [from, setFrom] = useState(today);
   const [until, setUntil] = useState('');
   const saving = useMutation({
-    mutationFn: () => call(routes.setCover, { body: { counselor_id: whose, cover_id: who, ...asTimes(from, until) } }),
+    mutationFn: () =>
+      call(routes.setCover, { body: { counselor_id: whose, cover_id: who, ...coverTimes(from, until) } }),
     onSuccess: async (covers) => {
       setWho('');
       setUntil('');
@@ -132,7 +132,7 @@ function CoverForm({ colleagues, counselorId }: CoverFormProps) {
       />
       <Field label="From" type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
       <Field label="Through" type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
-      {saving.isError && <Failed detail={sentenceOf(saving.error)} />}
+      {saving.isError && <FailureAlert detail={errorText(saving.error)} />}
       <Box sx={{ gridColumn: '1 / -1' }}>
         <Button type="submit" variant="contained" disabled={!ready || saving.isPending}>
           Set cover
@@ -142,11 +142,14 @@ function CoverForm({ colleagues, counselorId }: CoverFormProps) {
   );
 }
 
-/** Who covers for whom, and a new cover. `ownId` is the counselor's whose students they are, null for an admin, who chooses. */
+/**
+ * Who covers for whom, and a form for a new cover. `ownId` is the id of the students' counselor, null for an admin,
+ * who chooses one.
+ */
 export default function CoversPanel({ ownId }: { ownId: string | null }) {
   const read = useCall(routes.readCovers, {});
   if (read.isPending) return <Loading />;
-  if (!read.data) return <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />;
   const { covers, colleagues } = read.data;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>

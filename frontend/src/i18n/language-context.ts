@@ -1,19 +1,18 @@
 import { createContext } from 'react';
 import type { Language } from './language';
 
-/** What the pages are written in. */
 export interface Locale {
   language: Language;
-  /** The words of that language by area and key; empty for English, whose words stand beside the pages. */
+  /** The language's words by area and key; empty for English, whose words are in the code. */
   translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What programs of study are called inside a sentence, by their English names; absent in English. */
+  /** Program names for use within a sentence, by their English names; absent in English. */
   programs?: Readonly<Record<string, string>>;
 }
 
 export const ENGLISH: Locale = { language: 'en', translations: {} };
 
-/** The language of the pages; English where nothing around says otherwise. */
+/** The language of the pages; defaults to English. */
 export const LanguageContext = createContext<Locale>(ENGLISH);
 
-/** What the server's sentences around are written in: those of a list that was made in English stay English. */
+/** The language of the server's sentences in this subtree: a list made in English stays English. */
 export const ServerTextLanguage = createContext<Language>('en');

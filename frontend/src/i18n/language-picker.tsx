@@ -7,7 +7,7 @@ import { useLanguage } from './language-provider';
 import pieceWords from '../words/en/pieces.json';
 import { useWords } from './words';
 
-/** The languages of the pages, each by its own name. `onChosen` keeps the choice further away than this device. */
+/** The languages, each by its own name. `onChosen` stores the choice beyond this device. */
 export function LanguagePicker({ onChosen }: { onChosen?: (language: Language) => Promise<void> }) {
   const t = useWords(pieceWords);
   const { language, choose } = useLanguage();

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { setProblemMessages } from '../api/problem';
-import { keepLanguage, type Language } from './language';
+import { storeLanguage, type Language } from './language';
 import { ENGLISH, LanguageContext, type Locale } from './language-context';
 
-/** A language with its words; rejects when they cannot be fetched. */
-export async function spoken(language: Language): Promise<Locale> {
+/** A language with its words; rejects if they cannot be fetched. */
+export async function loadLocale(language: Language): Promise<Locale> {
   if (language === 'en') {
     setProblemMessages({});
     return ENGLISH;
@@ -14,18 +14,17 @@ export async function spoken(language: Language): Promise<Locale> {
   return { language, translations, programs };
 }
 
-/** Writes the pages in a language; kept on this device unless it is for this visit alone. */
-type Choose = (language: Language, visit?: 'for this visit') => Promise<void>;
+/** Switches the language; stored on this device unless it is for this visit only. */
+type ChooseLanguage = (language: Language, visit?: 'for this visit') => Promise<void>;
 
-const ChoiceContext = createContext<Choose>(() => Promise.resolve());
+const ChoiceContext = createContext<ChooseLanguage>(() => Promise.resolve());
 
-/** Gives the pages below a language, and the choice of another. */
 export function LanguageProvider({ first, children }: { first: Locale; children: ReactNode }) {
   const [now, setNow] = useState(first);
-  const choose = useMemo<Choose>(
+  const choose = useMemo<ChooseLanguage>(
     () => async (language, visit) => {
-      const next = await spoken(language);
-      if (visit === undefined) keepLanguage(language);
+      const next = await loadLocale(language);
+      if (visit === undefined) storeLanguage(language);
       document.documentElement.lang = language;
       setNow(next);
     },
@@ -38,7 +37,7 @@ export function LanguageProvider({ first, children }: { first: Locale; children:
   );
 }
 
-/** The language of the pages, and how to choose another; choosing rejects when its words cannot be fetched. */
-export function useLanguage(): { language: Language; choose: Choose } {
+/** The page language, and how to change it. `choose` rejects if its words cannot be fetched. */
+export function useLanguage(): { language: Language; choose: ChooseLanguage } {
   return { language: useContext(LanguageContext).language, choose: useContext(ChoiceContext) };
 }

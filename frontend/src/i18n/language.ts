@@ -1,33 +1,36 @@
-/** The languages of the students' and parents' pages, each by its own name. English is word for word what the product says everywhere. */
+/**
+ * The languages of students' and parents' pages, each by its own name. The English is identical to the product's text
+ * everywhere else.
+ */
 export const LANGUAGE_NAMES = { en: 'English', es: 'Español' } as const;
 export type Language = keyof typeof LANGUAGE_NAMES;
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 
-const KEPT_UNDER = 'language';
+const STORAGE_KEY = 'language';
 
 const isLanguage = (value: string | null | undefined): value is Language =>
   LANGUAGES.some((language) => language === value);
 
-/** What was chosen on this device; null where nobody chose, or where the browser keeps nothing. */
+/** The language chosen on this device; null if none was, or if the browser stores nothing. */
 export function chosenLanguage(): Language | null {
   try {
-    const kept = localStorage.getItem(KEPT_UNDER);
+    const kept = localStorage.getItem(STORAGE_KEY);
     return isLanguage(kept) ? kept : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps a choice on this device; where the browser keeps nothing, it holds until the page is closed. */
-export function keepLanguage(language: Language): void {
+/** Stores the choice on this device; if the browser stores nothing, it lasts until the page is closed. */
+export function storeLanguage(language: Language): void {
   try {
-    localStorage.setItem(KEPT_UNDER, language);
+    localStorage.setItem(STORAGE_KEY, language);
   } catch {
-    // A browser that keeps nothing asks again next time.
+    // A browser without storage asks again next time.
   }
 }
 
-/** The language to begin with: the chosen one, else the first of the browser's that we have, else English. */
+/** The initial language: the chosen one, else the first of the browser's that we support, else English. */
 export function firstLanguage(wanted: readonly string[] = navigator.languages): Language {
   return chosenLanguage() ?? wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }

@@ -1,9 +1,9 @@
-import { capital } from '@contract/text-rules';
+import { capitalize } from '@contract/text-rules';
 import { useContext } from 'react';
 import { LanguageContext } from './language-context';
 
-/** What the reader's language calls a program of study, from its English name; null in English, and for a name of another source. */
+/** Translates an English program name; null in English, and for names from other sources. */
 export function useProgramName(): (name: string) => string | null {
   const { programs } = useContext(LanguageContext);
-  return (name) => (programs && Object.hasOwn(programs, name) ? capital(programs[name] ?? name) : null);
+  return (name) => (programs && Object.hasOwn(programs, name) ? capitalize(programs[name] ?? name) : null);
 }

@@ -4,7 +4,7 @@ import { MESSAGES } from '@contract/messages';
 import { render, screen } from '@testing-library/react';
 import { actionWords, actorWords, objectWords } from '../account/activity/activity-texts';
 import { aiFeatureWords, sentKindWords } from '../account/ai-receipts';
-import { placeWords } from '../app/shell';
+import { navLinkWords } from '../app/shell';
 import { signInNoteWords } from '../auth/service-buttons';
 import { passwordWords } from '../auth/password/password-feedback';
 import { yearWords } from '../student/my-year/year-context';
@@ -15,14 +15,14 @@ import { schoolSectionWords } from '../student-record/schools/school-detail';
 import { sectionWords } from '../student-record/dashboard-lines';
 import * as spanish from '../words/es';
 import { ENGLISH, LanguageContext, type Locale } from './language-context';
-import { useWordsWith, type Words, wordsIn } from './words';
+import { useWordsWith, type Words, translatorFor } from './words';
 
 const sources = join(__dirname, '..');
 const english = join(sources, 'words/en');
 const inFiles = readdirSync(english).map((file) => JSON.parse(readFileSync(join(english, file), 'utf8')) as Words);
 /** Areas with words that the contract has, too. */
 const derived: Record<string, Words> = {
-  ...{ actionWords, actorWords, objectWords, aiFeatureWords, sentKindWords, placeWords, signInNoteWords },
+  ...{ actionWords, actorWords, objectWords, aiFeatureWords, sentKindWords, placeWords: navLinkWords, signInNoteWords },
   ...{ passwordWords, yearWords, incomeWords, parentQuestionWords, questionWords, schoolSectionWords, sectionWords },
 };
 const all = Object.fromEntries([...inFiles, ...Object.values(derived)].map((words) => [words.area, words]));
@@ -139,22 +139,22 @@ const inSpanish: Locale = { language: 'es', translations: { here: { read: 'Lee p
 
 describe('words of a page', () => {
   it('choose their form by the number', () => {
-    const t = wordsIn(ENGLISH, words);
+    const t = translatorFor(ENGLISH, words);
     expect([t('left', 1), t('left', 1250)]).toEqual(['1 question left', '1,250 questions left']);
   });
 
   it('are English where nothing has been translated', () => {
-    const t = wordsIn(inSpanish, words);
+    const t = translatorFor(inSpanish, words);
     expect([t('read', { page: 'esto' }), t('left', 2)]).toEqual(['Lee primero esto.', '2 questions left']);
   });
 
   it('end with one full stop', () => {
-    const t = wordsIn({ ...inSpanish, translations: { here: { read: 'A las %{page}.' } } }, words);
+    const t = translatorFor({ ...inSpanish, translations: { here: { read: 'A las %{page}.' } } }, words);
     expect(t('read', { page: '4:05 p. m.' })).toBe('A las 4:05 p. m.');
   });
 
   it('are those of the first area that has them, with the sentences of the contract', () => {
-    const t = wordsIn(ENGLISH, words, { area: 'there', read: 'Not this.', saved: '%{MESSAGES.saved}' });
+    const t = translatorFor(ENGLISH, words, { area: 'there', read: 'Not this.', saved: '%{MESSAGES.saved}' });
     expect([t('read', { page: 'this' }), t('saved')]).toEqual(['Read this first.', MESSAGES.saved]);
   });
 

@@ -6,33 +6,33 @@ import { MIN_PASSWORD_LENGTH, PRODUCT_NAME } from '../ui/product';
 import { ENGLISH, LanguageContext, type Locale, ServerTextLanguage } from './language-context';
 
 /**
- * The English words of one area of the pages, as in words/en; their Spanish stands in words/es under the same area.
- * Placeholders are written '%{name}'; what depends on a number has its forms divided by '||||' and the number as '%{smart_count}'.
- * '%{MESSAGES.name}' stands for a sentence of the contract; '%{product}', '%{passwordLeast}' and '%{passwordMost}' are filled in everywhere.
+ * The English words of one area of the pages, as in words/en; the Spanish is in words/es under the same area.
+ * Placeholders are written '%{name}'; plural forms are divided by '||||', with the number as '%{smart_count}'.
+ * '%{MESSAGES.name}' is replaced by a sentence of the contract; '%{product}', '%{passwordLeast}' and '%{passwordMost}'
+ * are always available.
  */
 export type Words = Readonly<Record<string, string>> & { readonly area: string };
 
-type Joined<W extends readonly Words[]> = W extends readonly [infer First, ...infer Rest extends readonly Words[]]
-  ? First & Joined<Rest>
+type MergedWords<W extends readonly Words[]> = W extends readonly [infer First, ...infer Rest extends readonly Words[]]
+  ? First & MergedWords<Rest>
   : unknown;
 
 type Values<V> = number | Readonly<Record<string, V>>;
 
-/** Says one phrase of an area; numbers choose between the forms that '||||' divides. */
-export type Say<W> = (key: keyof W & string, values?: Values<string | number>) => string;
+/** Formats one phrase of an area; numbers choose between the forms divided by '||||'. */
+export type Translate<W> = (key: keyof W & string, values?: Values<string | number>) => string;
 
-/** The same with pieces of a page in the places of the placeholders, as a link within its sentence. */
-export type SayWith<W> = (key: keyof W & string, values?: Values<ReactNode>) => ReactNode;
+/** Like `Say`, but placeholders take React nodes, such as a link within a sentence. */
+export type TranslateRich<W> = (key: keyof W & string, values?: Values<ReactNode>) => ReactNode;
 
-/** How numbers are written by who reads this language here. */
 const NUMBERS = { en: new Intl.NumberFormat('en-US'), es: new Intl.NumberFormat('es-US') };
-const EVERYWHERE = { product: PRODUCT_NAME, passwordLeast: MIN_PASSWORD_LENGTH, passwordMost: PASSWORD_LENGTH.most };
+const SHARED_VALUES = { product: PRODUCT_NAME, passwordLeast: MIN_PASSWORD_LENGTH, passwordMost: PASSWORD_LENGTH.most };
 
 const withMessages = (phrase: string): string =>
   phrase.replace(/%\{MESSAGES\.(\w+)\}/g, (_, name: string) => MESSAGES[name as keyof typeof MESSAGES]);
 
-/** The values without the full stop that the sentence writes after them anyway: '4:05 p. m.', 'Jr.'. */
-const withoutSecondStop = (phrase: string, values: Readonly<Record<string, string | number>> = {}) =>
+/** Drops a value's final period if the sentence adds one anyway: '4:05 p. m.', 'Jr.'. */
+const withoutDoublePeriod = (phrase: string, values: Readonly<Record<string, string | number>> = {}) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const isDouble = typeof value === 'string' && value.endsWith('.') && phrase.includes(`%{${name}}.`);
@@ -50,44 +50,42 @@ function phraseIn(
   const phrase = words ? (translations[words.area]?.[key] ?? withMessages(words[key] ?? '')) : '';
   const given = typeof values === 'number' ? { smart_count: values } : values;
   const count = given?.['smart_count'];
-  // Polyglot chooses the form by a number, but writes it without the marks that divide thousands.
+  // Polyglot uses the number to choose a form but prints it without thousands separators.
   const written = typeof count === 'number' ? NUMBERS[language].format(count) : '';
   const filled = phrase.replaceAll('%{smart_count}', written);
-  return Polyglot.transformPhrase(filled, { ...EVERYWHERE, ...withoutSecondStop(filled, given) }, language);
+  return Polyglot.transformPhrase(filled, { ...SHARED_VALUES, ...withoutDoublePeriod(filled, given) }, language);
 }
 
-/** Words in a language; what has not been translated is said in English. */
-export const wordsIn =
-  <W extends readonly Words[]>(locale: Locale, ...areas: W): Say<Joined<W>> =>
+/** Words in a language; untranslated ones fall back to English. */
+export const translatorFor =
+  <W extends readonly Words[]>(locale: Locale, ...areas: W): Translate<MergedWords<W>> =>
   (key, values) =>
     phraseIn(locale, areas, key, values);
 
-/** The words of these areas in the reader's language. */
-export const useWords = <W extends readonly Words[]>(...areas: W): Say<Joined<W>> =>
-  wordsIn(useContext(LanguageContext), ...areas);
+export const useWords = <W extends readonly Words[]>(...areas: W): Translate<MergedWords<W>> =>
+  translatorFor(useContext(LanguageContext), ...areas);
 
-const ENGLISH_THERE = { lang: 'en' } as const;
+const ENGLISH_LANG = { lang: 'en' } as const;
 const NOTHING = {} as const;
 
 /**
- * What an element needs whose words are the server's, or names of the catalogue, where these are in another language than the pages: they are
- * read aloud as such.
+ * The `lang` attribute for text from the server or the catalog that is in another language than the page, so screen
+ * readers pronounce it correctly.
  */
 export function useServerTextLang(): { lang?: 'en' } {
   const { language } = useContext(LanguageContext);
   const sentIn = useContext(ServerTextLanguage);
-  return language === 'en' || language === sentIn ? NOTHING : ENGLISH_THERE;
+  return language === 'en' || language === sentIn ? NOTHING : ENGLISH_LANG;
 }
 
-/** Around what the server said for this reader just now. */
-export function ServerTextReader({ children }: { children: ReactNode }) {
+export function ServerTextProvider({ children }: { children: ReactNode }) {
   return <ServerTextLanguage value={useContext(LanguageContext).language}>{children}</ServerTextLanguage>;
 }
 
 const BOUNDARY = '\u0000';
 
-/** The words of an area in the reader's language, for sentences with links or emphasis in them. */
-export function useWordsWith<W extends Words>(words: W): SayWith<W> {
+/** The words of an area in the reader's language, for sentences with links or emphasis. */
+export function useWordsWith<W extends Words>(words: W): TranslateRich<W> {
   const locale = useContext(LanguageContext);
   return (key, values) => {
     const nodes: [string, ReactNode][] = typeof values === 'object' ? Object.entries(values) : [];
@@ -103,8 +101,7 @@ export function useWordsWith<W extends Words>(words: W): SayWith<W> {
 /** The words of these areas in the student's language, and plain English for staff. */
 export function useReaderWords<W extends readonly Words[]>(reader: Reader, ...areas: W) {
   const own = useWords(...areas);
-  return reader === 'student' ? own : wordsIn(ENGLISH, ...areas);
+  return reader === 'student' ? own : translatorFor(ENGLISH, ...areas);
 }
 
-/** Who reads a record: the student it is about, or somebody who works with that student. */
 export type Reader = 'student' | 'counselor';

@@ -17,7 +17,7 @@ import { copyText } from './copy-text';
 import { RenewDialog } from './renew-dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
-import { ApiProblem, sentenceOf } from '../api/problem';
+import { ApiProblem, errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import type { InviteLimits } from '@contract/auth';
@@ -29,7 +29,6 @@ const peopleText = ({ uses, most_uses: most }: InviteLimits): string => {
   return uses === 1 ? '1 person signed up with it.' : `${uses} people signed up with it.`;
 };
 
-/** How a code stands, in a sentence or two. */
 function limitsText(limits: InviteLimits, now: Date): string {
   const { ends_at: end, uses, most_uses: most } = limits;
   if (end !== null && new Date(end) <= now) return `This code expired ${dayOf(end)}. ${peopleText(limits)}`;
@@ -37,9 +36,7 @@ function limitsText(limits: InviteLimits, now: Date): string {
   return `${end === null ? 'Works until you generate a new one.' : `Works through ${dayOf(end)}.`} ${peopleText(limits)}`;
 }
 
-/** The last moment of a day where the reader is. */
 const endOf = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
-/** The day of a time where the reader is, as a date box holds it. */
 const dayIn = (time: string | null): string => (time === null ? '' : new Date(time).toLocaleDateString('en-CA'));
 
 function LimitsDialog({ ownerId, limits, onClose }: { ownerId: string; limits: InviteLimits; onClose: () => void }) {
@@ -72,7 +69,6 @@ function LimitsDialog({ ownerId, limits, onClose }: { ownerId: string; limits: I
   );
 }
 
-/** Until when the live code works and for how many people, and a way to change that. */
 function CodeLimits({ ownerId }: { ownerId: string }) {
   const limits = useCall(routes.readInviteLimits, { counselorId: ownerId });
   const [open, setOpen] = useState(false);
@@ -94,19 +90,21 @@ function CodeLimits({ ownerId }: { ownerId: string }) {
 }
 
 interface InviteCode {
-  /** The live code as people see it (XXXX-XXXX); null while it is read or when there is none. */
+  /** The active code as displayed (XXXX-XXXX); null while loading or if there is none. */
   code: string | null;
   loading: boolean;
-  /** Reads a code that isn't read by itself; null once it is read, and for every other code. */
+  /** Loads a hidden code; null once it is loaded, and for codes that load by themselves. */
   show: (() => void) | null;
-  /** Why it could not be shown. */
   problem: string | null;
-  /** Makes a new code and ends the old one; rejects when the server did not do it. */
+  /** Creates a new code and ends the old one; rejects if the server refuses. */
   renew: () => Promise<void>;
   renewing: boolean;
 }
 
-/** The live invite code of a counselor or a school admin; an admin's is read when asked for, because that takes a fresh proof. */
+/**
+ * The active invite code of a counselor or a school admin. An admin's loads on request, because it requires a fresh
+ * proof.
+ */
 function useInviteCode(ownerId: string, isHidden: boolean): InviteCode {
   const cache = useQueryClient();
   const params = { counselorId: ownerId };
@@ -127,13 +125,12 @@ function useInviteCode(ownerId: string, isHidden: boolean): InviteCode {
     code: read.data?.code ?? null,
     loading: isWaiting ? read.isFetching : read.isPending,
     show: isWaiting ? () => void read.refetch() : null,
-    problem: isWaiting && read.error ? sentenceOf(read.error) : null,
+    problem: isWaiting && read.error ? errorText(read.error) : null,
     renew,
     renewing: making.isPending,
   };
 }
 
-/** The address that opens the sign-up page with the code filled in. */
 const inviteLink = (origin: string, code: string): string => `${origin}/signup?code=${encodeURIComponent(code)}`;
 
 function LinkBox({ link, empty }: { link: string | null; empty: string }) {
@@ -202,16 +199,12 @@ function BareCode({ code }: { code: string | null }) {
 }
 
 interface InviteBoxProps {
-  /** The counselor or admin whose code it is. */
   ownerId: string;
   title: string;
-  /** Whom the code makes, in a sentence. */
   hint: string;
-  /** The code is shown when asked for, and not by itself. */
   hidden?: boolean;
 }
 
-/** The invite link with its code, a way to copy it and a way to replace it. */
 export function InviteBox({ ownerId, title, hint, hidden = false }: InviteBoxProps) {
   const id = useId();
   const { code, loading, show, problem, renew, renewing } = useInviteCode(ownerId, hidden);

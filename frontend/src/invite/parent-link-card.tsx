@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
-import { ASKED_PAUSE_DAYS, COPIED_TOOLTIP_MS, PARENT_LINK_DAYS } from '@contract/limits';
+import { CONTACT_COOLDOWN_DAYS, COPIED_TOOLTIP_MS, PARENT_LINK_DAYS } from '@contract/limits';
 import type { ParentLink, ParentLinkState } from '@contract/notes';
 import { useRef, useState } from 'react';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { useWords } from '../i18n/words';
 import { dayOf, momentOf } from '../ui/format';
 import { Field } from '../ui/field';
 import { SectionCard } from '../ui/section-card';
-import { Failed, Problem } from '../ui/states';
+import { FailureAlert, ProblemAlert } from '../ui/states';
 import { useShownFor } from '../ui/timers';
 import { copyText } from './copy-text';
 import parentLinkWords from '../words/en/parent-link.json';
@@ -19,28 +19,24 @@ import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 
-/** The address of the page behind a link. */
 const addressOf = (token: string): string => `${window.location.origin}/parent/${token}`;
 
 interface ParentLinkUse {
-  /** The link that works; null for none, undefined while that is being read. */
+  /** The active link; null if none, undefined while loading. */
   link: ParentLink | null | undefined;
-  /** When the student was asked for something by mail, too lately to be asked again. */
+  /** When the student was last emailed a request; set only if it is too soon for another one. */
   askedAt: string | null;
-  /** The address of the link made on this page; nobody can be told it again. */
+  /** The address of a link made on this page; it cannot be retrieved again. */
   address: string | null;
   failure: Error | null;
   retry: () => void;
   make: () => void;
   end: () => void;
-  /** Asks the student by mail to pass the link on; for staff. */
   remind: () => void;
   busy: boolean;
-  /** What went wrong with making or ending. */
   problem: Error | null;
 }
 
-/** The link by which a student's parent opens the parent form. */
 function useParentLink(studentId: string): ParentLinkUse {
   const cache = useQueryClient();
   const params = { userId: studentId };
@@ -91,7 +87,7 @@ function NewLink({ address }: { address: string }) {
   const copy = async (): Promise<void> => {
     if (box.current && (await copyText(box.current))) showCopied();
   };
-  // Closing the sheet without choosing anybody is no error.
+  // Closing the share sheet without a choice is not an error.
   const share = (): Promise<void> => navigator.share({ title: t('form'), url: address }).catch(() => undefined);
   return (
     <Box sx={{ mt: 2 }}>
@@ -129,17 +125,17 @@ function LinkFacts({ link }: { link: ParentLink }) {
   );
 }
 
-type Asked = 'renew' | 'end';
+type OpenQuestion = 'renew' | 'end';
 
 const QUESTIONS = {
   renew: { text: 'renewLoses', yes: 'renewYes' },
   end: { text: 'endLoses', yes: 'endYes' },
 } as const;
 
-/** What can be done with a link that works; both ways end it, so both ask first. */
+/** Actions for an active link; both end it, so both ask for confirmation. */
 function LinkSteps({ use }: { use: ParentLinkUse }) {
   const t = useWords(parentLinkWords);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenQuestion | null>(null);
   if (asked === null) {
     return (
       <>
@@ -173,11 +169,9 @@ function LinkSteps({ use }: { use: ParentLinkUse }) {
   );
 }
 
-/** Whose parent it is: of the person who reads this, or of the student they look at. */
-type Whose = 'own' | 'student';
+type LinkOwner = 'own' | 'student';
 
-/** Staff ask the student to pass the link on; the student reads that they did. */
-function Reminder({ link, use, whose }: { link: ParentLink; use: ParentLinkUse; whose: Whose }) {
+function Reminder({ link, use, whose }: { link: ParentLink; use: ParentLinkUse; whose: LinkOwner }) {
   const t = useWords(parentLinkWords);
   if (whose === 'own') {
     if (link.reminded_at === null) return null;
@@ -191,16 +185,16 @@ function Reminder({ link, use, whose }: { link: ParentLink; use: ParentLinkUse; 
       </Button>
       <Typography variant="body2" role="status" sx={{ mt: 0.75, color: 'text.secondary' }}>
         {askedAt !== null
-          ? `The student was ${askedAt === link.reminded_at ? 'asked for this' : 'nudged'} by email on ${momentOf(askedAt)}. You can ask again ${ASKED_PAUSE_DAYS} days later.`
+          ? `The student was ${askedAt === link.reminded_at ? 'asked for this' : 'nudged'} by email on ${momentOf(askedAt)}. You can ask again ${CONTACT_COOLDOWN_DAYS} days later.`
           : 'We email the student to pass the link on: families have no address here.'}
       </Typography>
     </Box>
   );
 }
 
-function Inside({ use, whose }: { use: ParentLinkUse; whose: Whose }) {
+function LinkContent({ use, whose }: { use: ParentLinkUse; whose: LinkOwner }) {
   const t = useWords(parentLinkWords);
-  if (use.failure) return <Failed detail={sentenceOf(use.failure)} onRetry={use.retry} />;
+  if (use.failure) return <FailureAlert detail={errorText(use.failure)} onRetry={use.retry} />;
   if (use.link === undefined) return <Skeleton sx={{ height: 56, borderRadius: 3 }} />;
   return (
     <>
@@ -216,19 +210,17 @@ function Inside({ use, whose }: { use: ParentLinkUse; whose: Whose }) {
           </Button>
         )}
       </Box>
-      <Problem of={use.problem} sx={{ mt: 2 }} />
+      <ProblemAlert of={use.problem} sx={{ mt: 2 }} />
     </>
   );
 }
 
 interface ParentLinkCardProps {
   studentId: string;
-  /** Whom the parent belongs to: the person who reads this, or the student they look at. */
-  whose: Whose;
+  whose: LinkOwner;
   level?: 'h2' | 'h3';
 }
 
-/** Makes the link for a parent, shows it once, tells whether it was opened, and ends it. */
 export function ParentLinkCard({ studentId, whose, level }: ParentLinkCardProps) {
   const t = useWords(parentLinkWords);
   const use = useParentLink(studentId);
@@ -237,7 +229,7 @@ export function ParentLinkCard({ studentId, whose, level }: ParentLinkCardProps)
       <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
         {t(whose === 'own' ? 'lead' : 'leadStaff', PARENT_LINK_DAYS)}
       </Typography>
-      <Inside use={use} whose={whose} />
+      <LinkContent use={use} whose={whose} />
     </SectionCard>
   );
 }

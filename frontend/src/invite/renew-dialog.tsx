@@ -8,13 +8,12 @@ import { useId, useState } from 'react';
 import { StatusLive } from '../ui/status-live';
 
 interface RenewDialogProps {
-  /** The code that would end. */
   code: string;
   renew: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before a new code ends the old one; stays open when the server could not make one. */
+/** Asks before a new code ends the old one; stays open if the server could not create one. */
 export function RenewDialog({ code, renew, onClose }: RenewDialogProps) {
   const id = useId();
   const [state, setState] = useState<'asking' | 'sending' | 'failed'>('asking');

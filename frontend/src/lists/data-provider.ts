@@ -4,7 +4,7 @@ import { type DataProvider, type fetchUtils, type GetListParams } from 'react-ad
 import { fetchSignedIn } from '../api/access';
 import { readProblem } from '../api/problem';
 
-/** The http client of react-admin: the signed-in fetch of the app, with the server's sentence as the error. */
+/** react-admin's HTTP client: the app's signed-in fetch, with the server's sentence as the error. */
 const fetchJson: typeof fetchUtils.fetchJson = async (address: string, options = {}) => {
   const answer = await fetchSignedIn(address, options);
   if (!answer.ok) throw await readProblem(answer);
@@ -15,7 +15,7 @@ const fetchJson: typeof fetchUtils.fetchJson = async (address: string, options =
 
 const rest = simpleRestProvider('/api', fetchJson);
 
-/** Asks a list for nothing but the ids of everybody who is found, as when all of them are selected: nobody's data is read for it. */
+/** Asks a list for only the ids of all matches, as in Select All, so nobody's data is read. */
 export const IDS_ONLY = { idsOnly: true };
 
 async function readIds(

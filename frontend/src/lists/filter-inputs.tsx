@@ -6,7 +6,6 @@ import { ChoiceField, type ChoiceFieldProps } from '../ui/choice-field';
 import { Field } from '../ui/field';
 import { useSettled } from '../ui/timers';
 
-/** What react-admin hands to every input of a filter form. */
 type FilterProps = Pick<InputProps, 'alwaysOn' | 'resource'> & { source: string };
 
 interface SearchProps extends FilterProps {
@@ -15,14 +14,14 @@ interface SearchProps extends FilterProps {
 
 const TYPING_PAUSE_MS = 500;
 
-/** The box of words that a list is searched by, once the typing pauses; `/` leads to it. */
+/** The search field of a list; searches once typing pauses. `/` focuses it. */
 export function SearchFilter({ source, label }: SearchProps) {
   const { field } = useInput<string>({ source, format: (value?: string) => value ?? '' });
   const searched = field.value as string;
   const [typed, setTyped] = useState(searched);
   const settled = useSettled(typed, TYPING_PAUSE_MS);
   const [known, setKnown] = useState(searched);
-  // A saved view or the way back changes the words, too.
+  // A saved view or Back also changes the search text.
   if (known !== searched) {
     setKnown(searched);
     if (searched !== settled) setTyped(searched);
@@ -49,11 +48,10 @@ export function SearchFilter({ source, label }: SearchProps) {
 type ChoiceProps = FilterProps &
   Pick<ChoiceFieldProps, 'label' | 'placeholder' | 'options'> & {
     width?: number;
-    /** What a choice stands for, where it is no text: '10' is 10, and the one choice of a question is yes. */
+    /** How to convert a choice that isn't text: '10' to 10, or a yes/no filter's only choice to true. */
     means?: 'number' | 'yes';
   };
 
-/** One of a few, or all of them. */
 export function ChoiceFilter({ source, label, placeholder, options, width = 148, means }: ChoiceProps) {
   const { field } = useInput<string | number | boolean>({
     source,

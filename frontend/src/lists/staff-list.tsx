@@ -9,10 +9,10 @@ import {
   type SortPayload,
   useListContext,
 } from 'react-admin';
-import { Failed } from '../ui/states';
+import { FailureAlert } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { wholeNumber } from '../ui/format';
-import { own } from '@contract/text-rules';
+import { ownEntry } from '@contract/text-rules';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -24,7 +24,7 @@ function focusSearch(): boolean {
   return box !== null;
 }
 
-/** Leads from the row in focus to the next or the one before; without one, to the first. */
+/** Moves focus to the next or previous row; to the first if none has focus. */
 function stepRow(by: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row-link]')];
   const row = document.activeElement?.closest('tr, li');
@@ -39,13 +39,16 @@ function stepRow(by: 1 | -1): boolean {
 
 const KEYS: Record<string, () => boolean> = { '/': focusSearch, j: () => stepRow(1), k: () => stepRow(-1) };
 
-/** The keys of a list: `/` leads to the search, j and k through the rows, whose link Enter opens. Typing in a box is left alone. */
+/**
+ * A list's keyboard shortcuts: `/` for the search, j and k to move through the rows, Enter to open one. Ignored while
+ * typing in a field.
+ */
 function useListKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('[role="dialog"]')) return;
-      if (own(KEYS, event.key)?.()) event.preventDefault();
+      if (ownEntry(KEYS, event.key)?.()) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -60,41 +63,37 @@ function Total({ one, many = `${one}s` }: { one: string; many: string | undefine
   return <StatusLive>{isKnown && (total === 1 ? `1 ${one}` : `${wholeNumber(total)} ${many}`)}</StatusLive>;
 }
 
-/** Stands in the place of the rows where none fits, with a button that clears the filters. */
 export const NoRows = () => (
   <div role="status">
     <ListNoResults />
   </div>
 );
 
-function NotRead({ failed }: { failed: string }) {
+function ListLoadError({ failed }: { failed: string }) {
   const { refetch } = useListContext();
   return (
     <Box sx={{ p: 2 }}>
-      <Failed detail={failed} onRetry={() => void refetch()} />
+      <FailureAlert detail={failed} onRetry={() => void refetch()} />
     </Box>
   );
 }
 
 interface StaffListProps {
   resource: string;
-  /** What the rows are, e.g. 'student', for '12 students'. */
+  /** The singular noun for a row, e.g. 'student', for '12 students'. */
   one: string;
-  /** Several of them, where it is another word than `one` with an s. */
+  /** The plural, if it is not `one` plus s. */
   many?: string;
   sort: SortPayload;
   filters?: ReactElement[];
-  /** The filter that always applies. */
   filter?: FilterPayload;
-  /** Buttons beside the filters. */
   actions?: ReactElement;
-  /** What stands there when nothing was asked for and nothing is there. */
+  /** Shown if there are no rows and no filter is set. */
   empty: ReactElement;
   failed: string;
   children: ReactNode;
 }
 
-/** react-admin's list in the look of the product: filters and actions above, the rows, and below them how many and the way through the pages. */
 export function StaffList<T extends RaRecord>({
   one,
   many,
@@ -113,7 +112,7 @@ export function StaffList<T extends RaRecord>({
       perPage={ROWS_PER_PAGE[0]}
       filters={filters}
       actions={actions ?? false}
-      error={<NotRead failed={failed} />}
+      error={<ListLoadError failed={failed} />}
       pagination={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
           <Total one={one} many={many} />
@@ -142,9 +141,9 @@ const listLook = {
     alignItems: { xs: 'stretch', sm: 'flex-end' },
     backgroundColor: 'transparent',
   },
-  // The filters take what they need, so that the actions stand on the same line.
+  // Filters take only the width they need, so the actions fit on the same line.
   '& .RaList-actions > form': { flex: '0 1 auto', minHeight: 0, p: 0, rowGap: 1, columnGap: { xs: 1, sm: 0 } },
-  // On a phone two beside each other, below the box of words.
+  // On a phone, two per row below the search field.
   '& .RaList-actions > form > .RaFilterForm-filterFormInput': { flex: { xs: '1 1 40%', sm: '0 0 auto' }, minWidth: 0 },
   '& .RaList-actions > form > .RaFilterForm-filterFormInput:first-of-type': { flexBasis: { xs: '100%', sm: 'auto' } },
   '& .RaFilterForm-filterFormInput .MuiFormControl-root': { mt: 0 },

@@ -6,14 +6,11 @@ import { usePageTitle } from '../ui/page';
 interface StaffPageProps {
   title: string;
   lead?: ReactNode;
-  /** What stands above the heading. */
   before?: ReactNode;
-  /** Buttons beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The inside of a dense page of staff: a short head and the whole width below it. */
 export function StaffPage({ title, lead, before, actions, children }: StaffPageProps) {
   usePageTitle(title);
   return (

@@ -13,7 +13,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type ColumnProps<T> = Omit<ComponentProps<typeof DataTable.Col>, 'render'> & { render: (row: T) => ReactNode };
 
-/** A column of react-admin's table whose heading also tells screen readers in which direction the rows are sorted by it. */
+/** A react-admin column whose heading also tells screen readers the sort direction. */
 export function TableColumn<T extends RaRecord>({ render, ...props }: ColumnProps<T>) {
   const place = useDataTableRenderContext();
   const sort = useDataTableSortContext();
@@ -22,9 +22,9 @@ export function TableColumn<T extends RaRecord>({ render, ...props }: ColumnProp
   return <DataTable.Col {...props} {...aria} render={(row) => render(row as T)} />;
 }
 
-/** One column of a table of staff; the first names the row. */
+/** One column of a staff table; the first one names the row. */
 export interface Column<T> {
-  /** Names the column where it is hidden or sorted: what the server sorts by. */
+  /** Identifies the column for hiding and sorting: the server's sort field. */
   source: string;
   heading: string;
   sorted?: boolean;
@@ -73,7 +73,7 @@ interface CardsProps<T> {
   columns: readonly Column<T>[];
 }
 
-/** Rows one below the other, for a phone: a table as wide as its columns would hide what can be done with a row. */
+/** Rows as cards for a phone: a table as wide as its columns would hide the row actions. */
 function StaffCards<T extends RaRecord>({ label, columns, rows }: CardsProps<T> & { rows: readonly T[] }) {
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -84,10 +84,9 @@ function StaffCards<T extends RaRecord>({ label, columns, rows }: CardsProps<T> 
   );
 }
 
-/** The same with the rows of the list around it. */
 function ListCards<T extends RaRecord>(props: CardsProps<T>) {
   const { data } = useListContext<T>();
-  // As high as a window: what stands below the rows is not to move when they come.
+  // As tall as the window, so that content below does not move when the rows arrive.
   if (!data)
     return (
       <Box sx={{ minHeight: '100vh' }}>
@@ -107,11 +106,9 @@ const look = {
 interface StaffTableProps<T> {
   label: string;
   columns: readonly Column<T>[];
-  /** The rows, where they are others than the list’s. */
   rows?: readonly T[];
 }
 
-/** The rows of a list as react-admin's table, without a choice of rows; on a phone one below the other. */
 export function StaffTable<T extends RaRecord>({ label, columns, rows }: StaffTableProps<T>) {
   const onPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
   if (onPhone)

@@ -9,7 +9,10 @@ interface TrustedTypes {
 
 const WORKER = '/sw.js';
 
-/** The address of the worker as the page's policy wants it: named as trusted, in the one place where a script is named by a text. */
+/**
+ * The worker's address as a trusted script URL, which the Content Security Policy requires; the only script loaded by
+ * a string.
+ */
 function workerAddress(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   return trustedTypes
@@ -20,10 +23,10 @@ function workerAddress(): string {
 let asked = false;
 
 /**
- * Lets the browser keep the code of the pages, so that they open without a connection. Only pages that come as they are built are
- * kept, and none where the person asked their browser to save data. Without it everything else works.
+ * Lets the browser store the pages' code, so they open offline. Only for built pages, and not if the browser is set to
+ * save data. Everything else works without it.
  */
-export function keepPages(): void {
+export function registerServiceWorker(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (asked || !import.meta.env.PROD || !('serviceWorker' in navigator) || connection?.saveData) return;
   asked = true;

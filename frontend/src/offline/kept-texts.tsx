@@ -8,18 +8,17 @@ import { Drafts } from '../autosave/drafts';
 import { useWords } from '../i18n/words';
 import pieceWords from '../words/en/pieces.json';
 
-interface KeptText {
+interface UnsentText {
   key: string;
   title: string;
   question: string;
   text: string;
 }
 
-/** What this person wrote here and the server does not have yet. */
-function keptTextsOf(userId: string): KeptText[] {
+function unsentTextsOf(userId: string): UnsentText[] {
   const drafts = new Drafts(browserDrafts, userId, '');
   return drafts.formIds().flatMap((formId) =>
-    drafts.leftBehind(formId).flatMap(({ writerId, draft }) =>
+    drafts.orphanedDrafts(formId).flatMap(({ writerId, draft }) =>
       Object.entries(draft.texts)
         .filter(([, text]) => text.trim() !== '')
         .map(([id, text]) => ({
@@ -32,10 +31,10 @@ function keptTextsOf(userId: string): KeptText[] {
   );
 }
 
-/** Shows the last signed-in person the unsent texts on this device; nothing if there are none. */
-export default function KeptTexts({ userId }: { userId: string }) {
+/** Shows the last signed-in person the unsent texts on this device; renders nothing if there are none. */
+export default function UnsentTexts({ userId }: { userId: string }) {
   const t = useWords(pieceWords);
-  const [kept] = useState(() => keptTextsOf(userId));
+  const [kept] = useState(() => unsentTextsOf(userId));
   if (kept.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="kept-texts" sx={{ mt: 5, textAlign: 'left' }}>

@@ -13,26 +13,23 @@ import { PRODUCT_NAME } from '../ui/product';
 interface EntryFrameProps {
   title: string;
   lead?: ReactNode;
-  /** What went wrong, in red. */
   problem?: string | null;
-  /** Why, where there is more to say. */
+  /** More detail on the problem. */
   reason?: string | null;
-  /** What went well. */
   success?: string | null;
-  /** What to know about it. */
+  /** More detail on the success. */
   hint?: string;
-  /** What happened, where nothing went wrong. */
+  /** Neutral information. */
   note?: string | null;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the pages at the door: mark, heading, messages and a form. */
 export function EntryFrame({ title, lead, problem, reason, success, hint, note, footer, children }: EntryFrameProps) {
   usePageTitle(title);
   const messages = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a small screen the button that was pressed is far below what it has to say.
+    // On a small screen, the clicked button is far below the message.
     if (problem || success || note) messages.current?.scrollIntoView({ block: 'center' });
   }, [problem, success, note]);
   return (
@@ -81,10 +78,8 @@ export function EntryFrame({ title, lead, problem, reason, success, hint, note, 
   );
 }
 
-/** The column of a form's fields. */
 export const formColumn = { display: 'grid', gap: 2 };
 
-/** A link to another page at the door. */
 export function EntryLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link component={RouterLink} to={to}>

@@ -28,7 +28,6 @@ const CARDS = [
   { title: 'progress', text: 'progressText', Icon: TimelineRounded },
 ] as const;
 
-/** 'How we help you succeed': six cards. */
 function HelpGrid() {
   const t = useWords(landingWords);
   return (
@@ -66,7 +65,6 @@ function HelpGrid() {
 
 const card = { p: { xs: 2.5, sm: 3 }, borderRadius: 4, overflowWrap: 'anywhere' };
 
-/** What happens to an answer, shown instead of told. */
 function Example() {
   const t = useWords(landingWords);
   return (
@@ -187,7 +185,6 @@ function Hero() {
   );
 }
 
-/** What a visitor sees first. */
 export default function LandingPage() {
   usePageTitle(useWords(landingWords)('title'));
   return (

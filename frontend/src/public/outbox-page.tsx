@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { KeptMail } from '@contract/school-admin';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiProblem, sentenceOf } from '../api/problem';
+import { ApiProblem, errorText } from '../api/problem';
 import { queryClient } from '../api/query-client';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
@@ -13,15 +13,14 @@ import { PathSketch } from '../ui/illustrations';
 import { Page } from '../ui/page';
 import { PRODUCT_NAME } from '../ui/product';
 import { SectionCard } from '../ui/section-card';
-import { CardSkeletons, Empty, Failed } from '../ui/states';
+import { CardSkeletons, Empty, FailureAlert } from '../ui/states';
 
-/** How often the page looks for new mails, in milliseconds. */
 const LOOK_EVERY_MS = 4000;
 
 const ADDRESS = /(https?:\/\/\S+)/;
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Where a link of a mail leads: one to this installation stays at the address under which it is visited now. */
+/** Where a link in an email leads: links to this installation keep the address it is visited under now. */
 function linkTarget(address: string): string {
   const { hostname, pathname, search } = new URL(address);
   return [...OWN_NAMES, window.location.hostname].includes(hostname) ? pathname + search : address;
@@ -68,7 +67,9 @@ function Mails() {
     >
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {!mails.data && !mails.error && <CardSkeletons count={2} height={180} />}
-        {!mails.data && mails.error && <Failed detail={sentenceOf(mails.error)} onRetry={() => void mails.refetch()} />}
+        {!mails.data && mails.error && (
+          <FailureAlert detail={errorText(mails.error)} onRetry={() => void mails.refetch()} />
+        )}
         {mails.data?.length === 0 && (
           <Empty title="No mail yet" picture={<PathSketch />}>
             A mail is written, for example, when somebody forgot their password. It appears here by itself.
@@ -82,9 +83,9 @@ function Mails() {
   );
 }
 
-/** The mails of an installation with demo data, the newest first. */
+/** The emails of a demo installation, newest first. */
 export default function OutboxPage() {
-  // Visitors' pages have no shell that brings the cache along.
+  // Visitors' pages are outside the shell that provides the query cache.
   return (
     <QueryClientProvider client={queryClient}>
       <Mails />

@@ -1,25 +1,25 @@
 import { REFRESH_TOKEN_DAYS, RETENTION_NOTICE_DAYS } from '@contract/limits';
-import type { KeptData, PrivacyNotice } from '@contract/privacy';
+import type { StoredData, PrivacyNotice } from '@contract/privacy';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type SayWith, useServerTextLang, useWords, useWordsWith } from '../i18n/words';
+import { type TranslateRich, useServerTextLang, useWords, useWordsWith } from '../i18n/words';
 import { Page } from '../ui/page';
-import { CardSkeletons, Failed } from '../ui/states';
+import { CardSkeletons, FailureAlert } from '../ui/states';
 import privacyWords from '../words/en/privacy.json';
-import { Reading } from './reading';
+import { TextSection } from './reading';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { call } from '../api/client';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 
-interface Asked {
+interface NoticeState {
   notice: PrivacyNotice | null;
   problem: string | null;
   again: () => void;
 }
 
-/** The notice of this installation, read without the cache of the signed-in parts: a visitor's page stays light. */
-function useNotice(): Asked {
+/** This installation's notice, read without the query cache to keep visitors' pages small. */
+function useNotice(): NoticeState {
   const [notice, setNotice] = useState<PrivacyNotice | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [round, setRound] = useState(0);
@@ -27,7 +27,7 @@ function useNotice(): Asked {
     let isHere = true;
     call(routes.readPrivacyNotice)
       .then((read) => isHere && setNotice(read))
-      .catch((error: unknown) => isHere && setProblem(sentenceOf(error)));
+      .catch((error: unknown) => isHere && setProblem(errorText(error)));
     return () => {
       isHere = false;
     };
@@ -39,7 +39,6 @@ function useNotice(): Asked {
   return { notice, problem, again };
 }
 
-/** A line that opens, with a sign of its own in place of the browser's. */
 const entry = {
   borderTop: 1,
   borderColor: 'divider',
@@ -69,7 +68,7 @@ const entry = {
   '&[open] > summary::after': { transform: 'rotate(-135deg)' },
 };
 
-function Entry({ title, about, why, seen_by, kept }: KeptData) {
+function Entry({ title, about, why, seen_by, kept }: StoredData) {
   const t = useWords(privacyWords);
   const sent = useServerTextLang();
   const lines = [
@@ -111,8 +110,7 @@ function Entry({ title, about, why, seen_by, kept }: KeptData) {
   );
 }
 
-/** Everything that is kept of people, one entry to open for each kind of data. */
-function KeptDataList({ kept }: { kept: KeptData[] }) {
+function KeptDataList({ kept }: { kept: StoredData[] }) {
   const t = useWords(privacyWords);
   return (
     <>
@@ -132,9 +130,9 @@ function KeptDataList({ kept }: { kept: KeptData[] }) {
   );
 }
 
-type SayPrivacy = SayWith<typeof privacyWords>;
+type TranslatePrivacy = TranslateRich<typeof privacyWords>;
 
-function Hosted({ hosted, t }: { hosted: NonNullable<PrivacyNotice['hosted_ai']>; t: SayPrivacy }) {
+function HostedAiEntry({ hosted, t }: { hosted: NonNullable<PrivacyNotice['hosted_ai']>; t: TranslatePrivacy }) {
   const { server, model, sent } = hosted;
   const asSent = useServerTextLang();
   return (
@@ -144,18 +142,17 @@ function Hosted({ hosted, t }: { hosted: NonNullable<PrivacyNotice['hosted_ai']>
   );
 }
 
-/** What leaves the school's own machine, as this installation is set up now. */
-function WhatLeaves({ notice }: { notice: PrivacyNotice }) {
+function OutgoingDataList({ notice }: { notice: PrivacyNotice }) {
   const t = useWordsWith(privacyWords);
   const asSent = useServerTextLang();
   const { hosted_ai: hosted, mail_leaves: mailLeaves, sign_in_with: services, webhooks } = notice;
   if (!hosted && !mailLeaves && !services.length && !webhooks) return <p>{t('leavesNothing')}</p>;
   const [first = '', ...others] = services;
-  const named = others.reduce<ReturnType<SayPrivacy>>((one, other) => t('or', { one, other }), first);
+  const named = others.reduce<ReturnType<TranslatePrivacy>>((one, other) => t('or', { one, other }), first);
   return (
     <>
       <ul>
-        {hosted ? <Hosted hosted={hosted} t={t} /> : <li>{t('leavesNoAi')}</li>}
+        {hosted ? <HostedAiEntry hosted={hosted} t={t} /> : <li>{t('leavesNoAi')}</li>}
         {mailLeaves ? (
           <li>
             {t('leavesMails')}
@@ -178,7 +175,6 @@ function WhatLeaves({ notice }: { notice: PrivacyNotice }) {
 
 type PrivacyKey = keyof typeof privacyWords;
 
-/** The parts that are a list of sentences, in their order. */
 const LISTS = {
   short: ['shortWhy', 'shortWho', 'shortWhere', 'shortYours'],
   seen: ['seenYou', 'seenCounselor', 'seenAdmins', 'seenParent', 'seenBuddy', 'seenOperators'],
@@ -190,34 +186,33 @@ function Sentences({ part }: { part: keyof typeof LISTS }) {
   const t = useWords(privacyWords) as (key: PrivacyKey, values: Record<string, string | number>) => string;
   const values = { days: RETENTION_NOTICE_DAYS };
   return (
-    <Reading title={t(part, values)}>
+    <TextSection title={t(part, values)}>
       <ul>
         {LISTS[part].map((key) => (
           <li key={key}>{t(key, values)}</li>
         ))}
       </ul>
-    </Reading>
+    </TextSection>
   );
 }
 
 function Contact({ contact }: { contact: string | null }) {
   const t = useWords(privacyWords);
   return (
-    <Reading title={t('ask')}>
+    <TextSection title={t('ask')}>
       <p>{contact ? t('askAt', { contact }) : t('askCounselor')}</p>
-    </Reading>
+    </TextSection>
   );
 }
 
-/** The parts that the server tells, from its map of the data and its settings. */
-function Told({ of }: { of: (notice: PrivacyNotice) => ReactNode }) {
+function WithNotice({ of }: { of: (notice: PrivacyNotice) => ReactNode }) {
   const { notice, problem, again } = useNotice();
   if (notice) return of(notice);
   if (problem === null) return <CardSkeletons count={2} height={180} />;
-  return <Failed detail={problem} onRetry={again} />;
+  return <FailureAlert detail={problem} onRetry={again} />;
 }
 
-/** The privacy notice, in plain words: what is kept comes from the map of the data, what leaves from the live settings. */
+/** The privacy notice in plain words. What is kept comes from the data map, what leaves from the live settings. */
 export default function PrivacyPage() {
   const t = useWords(privacyWords);
   return (
@@ -226,20 +221,20 @@ export default function PrivacyPage() {
       <Sentences part="seen" />
       <Sentences part="long" />
       <Sentences part="rights" />
-      <Reading title={t('device')}>
+      <TextSection title={t('device')}>
         <p>{t('deviceText', { days: REFRESH_TOKEN_DAYS })}</p>
-      </Reading>
-      <Told
+      </TextSection>
+      <WithNotice
         of={({ kept, ...notice }) => (
           <>
-            <Reading title={t('leaves')}>
-              <WhatLeaves notice={{ kept, ...notice }} />
-            </Reading>
+            <TextSection title={t('leaves')}>
+              <OutgoingDataList notice={{ kept, ...notice }} />
+            </TextSection>
             <Contact contact={notice.contact} />
-            <Reading title={t('kept')}>
+            <TextSection title={t('kept')}>
               <p>{t('keptHow')}</p>
               <KeptDataList kept={kept} />
-            </Reading>
+            </TextSection>
           </>
         )}
       />

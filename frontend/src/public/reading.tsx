@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** One part of a page of text: a heading and paragraphs or lists. */
-export function Reading({ title, children }: { title: string; children: ReactNode }) {
+export function TextSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box
       component="section"

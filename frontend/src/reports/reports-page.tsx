@@ -9,21 +9,21 @@ import type { CohortReport, CohortWeek, ReportSchedule } from '@contract/reports
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, callFile } from '../api/client';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { useSignedInUser } from '../auth/session/session';
 import { ChoiceField } from '../ui/choice-field';
-import { offerFile } from '../ui/files';
+import { downloadFile } from '../ui/files';
 import { Page } from '../ui/page';
 import { SectionCard } from '../ui/section-card';
-import { Empty, Failed, Loading, Problem, Read } from '../ui/states';
+import { Empty, FailureAlert, Loading, ProblemAlert, QueryState } from '../ui/states';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { REPORT_LAST_DAY, type ReportRhythm } from '@contract/note-values';
+import { REPORT_LAST_DAY, type ReportFrequency } from '@contract/note-values';
 import { StatusLive } from '../ui/status-live';
 
-/** '31 (72%)' of 43; the number alone where there is nothing to be a part of. */
+/** '31 (72%)' of 43; only the count if there are no students. */
 const partOf = (count: number, students: number): string =>
   students === 0 ? String(count) : `${count} (${Math.round((100 * count) / students)}%)`;
 
@@ -43,7 +43,6 @@ const look = {
   },
 } as const;
 
-/** A table that scrolls by itself where the screen is narrow, by keys too. */
 function Scrolled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box
@@ -69,8 +68,12 @@ interface GroupsProps {
   byCounselor: boolean;
 }
 
-/** Every grade of every counselor with some columns, and the sum. */
-function Groups({ report, byCounselor, label, columns }: GroupsProps & { label: string; columns: readonly Column[] }) {
+function GroupRowsTable({
+  report,
+  byCounselor,
+  label,
+  columns,
+}: GroupsProps & { label: string; columns: readonly Column[] }) {
   const cellsOf = (group: CohortReport['total']) =>
     columns.map((column) => <td key={column.label}>{column.of(group)}</td>);
   return (
@@ -112,19 +115,16 @@ const HEADS: readonly Column[] = REPORT_COLUMNS.map(([name, label]) => ({
   of: (group) => (name === 'students' ? group.students : partOf(group[name], group.students)),
 }));
 
-/** The heads of each group and their parts. */
-const GroupsTable = (props: GroupsProps) => <Groups {...props} label="By grade" columns={HEADS} />;
+const GroupsTable = (props: GroupsProps) => <GroupRowsTable {...props} label="By grade" columns={HEADS} />;
 
-/** How many of each group have answered every question of each section. */
 function SectionsTable(props: GroupsProps) {
   const columns = props.report.total.sections.map(({ title }, at) => ({
     label: title,
     of: ({ sections, students }: CohortReport['total']) => partOf(sections[at]?.complete ?? 0, students),
   }));
-  return <Groups {...props} label="Completed sections" columns={columns} />;
+  return <GroupRowsTable {...props} label="Completed sections" columns={columns} />;
 }
 
-/** The weeks as numbers. */
 function WeeksTable({ weeks }: { weeks: readonly CohortWeek[] }) {
   return (
     <Scrolled label="Week by week">
@@ -151,7 +151,7 @@ function WeeksTable({ weeks }: { weeks: readonly CohortWeek[] }) {
   );
 }
 
-const RHYTHMS: { value: Exclude<ReportRhythm, 'off'>; label: string }[] = [
+const FREQUENCY_OPTIONS: { value: Exclude<ReportFrequency, 'off'>; label: string }[] = [
   { value: 'weekly', label: 'Every week' },
   { value: 'monthly', label: 'Every month' },
 ];
@@ -161,14 +161,14 @@ const DAYS = {
   monthly: Array.from({ length: REPORT_LAST_DAY }, (_, at) => ({ value: String(at + 1), label: `Day ${at + 1}` })),
 };
 
-interface ReadersProps {
+interface RecipientChoicesProps {
   admins: ReportSchedule['admins'];
   chosen: readonly string[];
   disabled: boolean;
   onChange: (chosen: string[]) => void;
 }
 
-function Readers({ admins, chosen, disabled, onChange }: ReadersProps) {
+function RecipientChoices({ admins, chosen, disabled, onChange }: RecipientChoicesProps) {
   const toggle = (id: string): void =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
@@ -215,15 +215,15 @@ function ScheduleForm({ schedule }: { schedule: ReportSchedule }) {
       <ChoiceField
         label="How often"
         placeholder="Never"
-        options={RHYTHMS}
+        options={FREQUENCY_OPTIONS}
         disabled={busy}
         value={rhythm === 'off' ? '' : rhythm}
-        onChange={(value) => set({ rhythm: value === '' ? 'off' : (value as ReportRhythm), day: '1' })}
+        onChange={(value) => set({ rhythm: value === '' ? 'off' : (value as ReportFrequency), day: '1' })}
       />
       {rhythm !== 'off' && (
         <>
           <ChoiceField label="Day" options={DAYS[rhythm]} {...pick('day')} error={null} />
-          <Readers
+          <RecipientChoices
             admins={schedule.admins}
             chosen={values.reader_ids}
             disabled={busy}
@@ -231,7 +231,7 @@ function ScheduleForm({ schedule }: { schedule: ReportSchedule }) {
           />
         </>
       )}
-      <Problem of={problem} />
+      <ProblemAlert of={problem} />
       <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
         Save
       </Button>
@@ -240,12 +240,11 @@ function ScheduleForm({ schedule }: { schedule: ReportSchedule }) {
   );
 }
 
-/** The report by mail, for admins. */
 function ScheduleCard() {
   const read = useCall(routes.readReportSchedule, {});
   return (
     <SectionCard title="By email">
-      <Read of={read}>{(data) => <ScheduleForm schedule={data} />}</Read>
+      <QueryState of={read}>{(data) => <ScheduleForm schedule={data} />}</QueryState>
     </SectionCard>
   );
 }
@@ -256,7 +255,10 @@ const FOOT = 22;
 const dayName = (day: string): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** Twelve weeks as columns: everybody with an account, and filled how many of them had a list; the same as a table below. */
+/**
+ * Twelve weeks as columns: all accounts, with the filled part showing those that had a list. The table below has the
+ * same data.
+ */
 function WeeksChart({ weeks }: { weeks: readonly CohortWeek[] }) {
   const most = Math.max(1, ...weeks.map(({ accounts }) => accounts));
   const step = WIDTH / Math.max(1, weeks.length);
@@ -304,7 +306,6 @@ function WeeksChart({ weeks }: { weeks: readonly CohortWeek[] }) {
 
 const NOBODY = 'none';
 
-/** The report of everybody in reach, or of one counselor’s students. */
 function useCohort(counselor: string) {
   return useQuery({
     queryKey: [...callKey(routes.readCohort), counselor],
@@ -341,10 +342,9 @@ function Report({ report, byCounselor }: { report: CohortReport; byCounselor: bo
   );
 }
 
-/** Thirteen columns need the long side of the sheet. */
+/** Thirteen columns need a landscape page. */
 const PAPER = { '@page': { size: 'landscape', margin: '12mm' } } as const;
 
-/** How far everybody in reach is, in numbers: a counselor’s own students, or a school with a choice of counselor. */
 export default function ReportsPage() {
   const isAdmin = useSignedInUser().role === 'admin';
   const [counselor, setCounselor] = useState('');
@@ -354,7 +354,7 @@ export default function ReportsPage() {
   const [problem, setProblem] = useState<string | null>(null);
   const save = async (): Promise<void> => {
     const { file, name } = await callFile(routes.exportCohort, counselor ? { query: { counselor_id: counselor } } : {});
-    offerFile(file, name);
+    downloadFile(file, name);
   };
   const { data } = read;
   return (
@@ -365,7 +365,7 @@ export default function ReportsPage() {
         data && (
           <Button
             variant="outlined"
-            onClick={() => void save().catch((error: unknown) => setProblem(sentenceOf(error)))}
+            onClick={() => void save().catch((error: unknown) => setProblem(errorText(error)))}
           >
             Download as CSV
           </Button>
@@ -383,9 +383,9 @@ export default function ReportsPage() {
           />
         </Box>
       )}
-      <Problem of={problem} />
+      <ProblemAlert of={problem} />
       {read.isPending && <Loading />}
-      {read.isError && !data && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
+      {read.isError && !data && <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />}
       <GlobalStyles styles={PAPER} />
       {data && <Report report={data} byCounselor={isAdmin} />}
       {isAdmin && (

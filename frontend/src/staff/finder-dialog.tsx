@@ -22,8 +22,7 @@ function stateText(q: string, isPending: boolean, failed: boolean, total: number
   return total > SHOWN ? `The first ${SHOWN} of ${total}` : `${total} found`;
 }
 
-/** Who is found by the words, and what is said of it. */
-function useFound(q: string): { found: readonly RosterRow[]; state: string } {
+function useStudentSearch(q: string): { found: readonly RosterRow[]; state: string } {
   const {
     data,
     total = 0,
@@ -37,15 +36,14 @@ function useFound(q: string): { found: readonly RosterRow[]; state: string } {
   return { found: q === '' ? [] : (data ?? []), state: stateText(q, isPending, Boolean(error), total) };
 }
 
-interface FoundProps {
+interface StudentResultsProps {
   id: string;
   rows: readonly RosterRow[];
-  /** The place of the chosen one. */
   at: number;
   onOpen: (row: RosterRow) => void;
 }
 
-function Found({ id, rows, at, onOpen }: FoundProps) {
+function StudentResults({ id, rows, at, onOpen }: StudentResultsProps) {
   return (
     <MenuList id={id} role="listbox" aria-label="Students found" sx={{ minHeight: 44 * SHOWN }}>
       {rows.map((row, index) => (
@@ -69,14 +67,14 @@ function Found({ id, rows, at, onOpen }: FoundProps) {
   );
 }
 
-/** Finds a student by a part of a name, email or number; the arrows choose, Enter opens. */
+/** Finds a student by part of a name, email, or number; arrow keys move, Enter opens. */
 export default function FinderDialog({ pathOf, onClose }: { pathOf: (id: string) => string; onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const q = useSettled(typed.trim(), SETTLED_MS);
-  const { found, state } = useFound(q);
+  const { found, state } = useStudentSearch(q);
   const open = (row: RosterRow | undefined): void => {
     if (!row) return;
     onClose();
@@ -119,7 +117,7 @@ export default function FinderDialog({ pathOf, onClose }: { pathOf: (id: string)
         <Typography role="status" variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           {state}
         </Typography>
-        <Found id={id} rows={found} at={at} onOpen={open} />
+        <StudentResults id={id} rows={found} at={at} onOpen={open} />
       </Box>
     </Dialog>
   );

@@ -21,7 +21,7 @@ import english from 'ra-language-english';
 
 const { action, message, navigation, page, saved_queries: savedQueries } = english.ra;
 
-/** What react-admin says, in the product's tone where its own differs. */
+/** react-admin's messages, reworded where its own tone differs from the product's. */
 const messages = {
   ra: {
     ...english.ra,
@@ -69,20 +69,20 @@ const staffTexts = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', n
 
 const PREFIX = 'staff-lists';
 
-/** What may stay on the device: which columns are shown, and saved queries. */
-const isKept = (key: string): boolean => /\.(datatable|datatable_columnRanks|savedQueries)$/.test(key);
+/** What may stay on the device: visible columns and saved queries. */
+const isPersistedKey = (key: string): boolean => /\.(datatable|datatable_columnRanks|savedQueries)$/.test(key);
 
 interface SavedQuery {
   value?: { filter?: { q?: unknown } };
 }
 
-/** A saved search for words may hold a student's name, so it stays for the visit only. */
-const withoutNames = (key: string, value: unknown): unknown =>
+/** A saved search may contain a student's name, so its text lasts only for the visit. */
+const withoutNameSearches = (key: string, value: unknown): unknown =>
   key.endsWith('.savedQueries') && Array.isArray(value)
     ? (value as SavedQuery[]).filter((query) => query.value?.filter?.q === undefined)
     : value;
 
-function readKept(place: string): Record<string, unknown> {
+function readPersisted(place: string): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
     return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
@@ -91,30 +91,32 @@ function readKept(place: string): Record<string, unknown> {
   }
 }
 
-function keep(place: string, key: string, value: unknown): void {
+function persist(place: string, key: string, value: unknown): void {
   try {
-    localStorage.setItem(place, JSON.stringify({ ...readKept(place), [key]: withoutNames(key, value) }));
+    localStorage.setItem(place, JSON.stringify({ ...readPersisted(place), [key]: withoutNameSearches(key, value) }));
   } catch {
-    // A device that keeps nothing shows the usual columns.
+    // Without storage, the default columns are shown.
   }
 }
 
-/** react-admin's store of one account: in memory, and of it on the device only what holds no names. */
+/** react-admin's store for one account: in memory, with only what holds no names on the device. */
 function storeFor(uid: string): Store {
   const place = `${PREFIX}.${uid}`;
-  const store = memoryStore(readKept(place));
+  const store = memoryStore(readPersisted(place));
   store.setup();
   const setItem: Store['setItem'] = (key, value) => {
     store.setItem(key, value);
-    if (isKept(key)) keep(place, key, value);
+    if (isPersistedKey(key)) persist(place, key, value);
   };
-  // Pages of staff come and go; what they remember stays until somebody else signs in.
+  // Staff pages mount and unmount; their state lasts until another person signs in.
   return { ...store, setItem, setup: () => undefined, teardown: () => undefined };
 }
 
 let current: { uid: string; store: Store } | null = null;
 
-/** The store of the signed-in person; filters, order and page stay while the app is open, and go with the account. */
+/**
+ * The signed-in person's store. Filters, order, and page last while the app is open, and are dropped with the account.
+ */
 function staffStore(uid: string): Store {
   if (current?.uid !== uid) current = { uid, store: storeFor(uid) };
   return current.store;
@@ -122,7 +124,7 @@ function staffStore(uid: string): Store {
 
 const FinderDialog = lazy(() => import('./finder-dialog'));
 
-/** Ctrl+K, or Cmd+K, finds a student from any page of staff. */
+/** Ctrl+K or Cmd+K finds a student from any staff page. */
 function FindStudent() {
   const { role } = useSignedInUser();
   const [open, setOpen] = useState(false);
@@ -137,7 +139,7 @@ function FindStudent() {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   if (!open) return null;
-  // An admin has no page of one student, but a list to find them in.
+  // Admins have no student page, so this leads to their list.
   const pathOf = (id: string): string =>
     role === 'counselor'
       ? pages.student.path.replace(':studentId', encodeURIComponent(id))
@@ -149,10 +151,13 @@ function FindStudent() {
   );
 }
 
-/** What react-admin may offer: looking and taking along. What is changed has pieces of its own, and the server decides. */
-const OFFERED = ['list', 'show', 'export'];
+/** What react-admin may offer: viewing and exporting. Edits have their own components, and the server decides. */
+const ALLOWED_ACTIONS = ['list', 'show', 'export'];
 
-/** The app's session as react-admin asks for it. The session itself ends, renews and leads to the log-in page by the app. */
+/**
+ * The app's session as react-admin's auth provider. The app itself ends and renews the session and redirects to
+ * log-in.
+ */
 const staffAuth = ({ uid, displayName, email, role }: SessionUser): AuthProvider => ({
   login: () => Promise.resolve(),
   logout: () => Promise.resolve(false),
@@ -160,7 +165,7 @@ const staffAuth = ({ uid, displayName, email, role }: SessionUser): AuthProvider
   checkError: () => Promise.resolve(),
   getIdentity: () => Promise.resolve({ id: uid, fullName: displayName || email }),
   getPermissions: () => Promise.resolve(role),
-  canAccess: ({ action }) => Promise.resolve(OFFERED.includes(action)),
+  canAccess: ({ action }) => Promise.resolve(ALLOWED_ACTIONS.includes(action)),
 });
 
 const NotFoundPage = lazy(() => import('../app/not-found-page'));
@@ -168,8 +173,8 @@ const NotFoundPage = lazy(() => import('../app/not-found-page'));
 const Waiting = () => <Loading />;
 
 /**
- * The one admin of react-admin, for counselors and school admins: session, lists, words, confirmations and messages of all staff pages,
- * inside the frame, the theme and the cache of the whole app. `children` are the routes of the staff pages.
+ * The single react-admin instance for counselors and school admins: session, lists, words, confirmations, and messages
+ * of all staff pages, inside the app's frame, theme, and cache. `children` are the routes of the staff pages.
  */
 export default function StaffAdmin({ children }: { children: ReactNode }) {
   const cache = useQueryClient();

@@ -9,9 +9,15 @@ import academicWords from '../words/en/academic.json';
 import Link from '@mui/material/Link';
 import { RESUME_ROWS } from '@contract/limits';
 import { questionPath } from '@contract/pages';
-import { AT_ONCE, factNote, NUMBERS_QUESTION, type ToldNumber, toldNumbers } from '@contract/record-reading/fact-notes';
+import {
+  IMMEDIATE_NOTES,
+  factNote,
+  NUMBERS_QUESTION,
+  type UnrecordedNumber,
+  unrecordedNumbers,
+} from '@contract/record-reading/fact-notes';
 import { Link as RouterLink } from 'react-router';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { ACADEMIC_FORM_ID } from '../autosave/form-target';
@@ -19,12 +25,12 @@ import { SaveStatus, StickyStatus } from '../autosave/save-status';
 import { textAt } from '../autosave/texts';
 import { useAutosave } from '../autosave/open-forms';
 import { SectionCard } from '../ui/section-card';
-import { CardSkeletons, Failed } from '../ui/states';
+import { CardSkeletons, FailureAlert } from '../ui/states';
 import { ACADEMIC_FACTS, ACADEMIC_FIELDS, fieldLabel, type NumberFieldText } from './academic-fields';
-import type { Answering } from '../autosave/autosaver';
+import type { AutosaveHandle } from '../autosave/autosaver';
 import { ReadOnlyText, TextBox } from './read-only-text';
 import { FileLines, OpenTranscript, TranscriptUpload } from './transcript/transcript-upload';
-import { OwnCare } from './own-care';
+import { StudentCareCard } from './own-care';
 import { useState } from 'react';
 import { Field } from '../ui/field';
 import Alert from '@mui/material/Alert';
@@ -33,7 +39,6 @@ import { academicFieldsFrom } from '@contract/progress';
 
 type Verified = NonNullable<VerifiedRecord['verified']>;
 
-/** The numbers that a counselor has verified, who did and when. */
 export function VerifiedNumbers({ verified: { gpa, sat, act, by, at } }: { verified: Verified }) {
   const t = useWords(academicWords);
   const rows: [string, string][] = [
@@ -70,7 +75,7 @@ export function VerifiedNumbers({ verified: { gpa, sat, act, by, at } }: { verif
   );
 }
 
-/** What the student wrote in answer to the question about numbers; null while it is asked for, empty where it cannot be known. */
+/** The student's answer to the question about numbers; null while loading, empty if unavailable. */
 function useAnswerAboutNumbers(userId: string): string | null {
   const { form_id, question_id } = NUMBERS_QUESTION;
   const { data, isLoading } = useCall(routes.readResponses, { userId, formId: form_id });
@@ -78,11 +83,11 @@ function useAnswerAboutNumbers(userId: string): string | null {
   return data?.[0]?.responses.find((one) => String(one.question_id) === question_id)?.answer ?? '';
 }
 
-/** Numbers that the student told in an answer and not here, to be filled in at a press, and taken back at another. */
-function NumbersFromAnswer({ answer, view, saver }: Answering & { answer: string }) {
+/** Offers to fill in numbers the student gave in an answer but not here, with Undo. */
+function NumbersFromAnswer({ answer, view, saver }: AutosaveHandle & { answer: string }) {
   const t = useWords(academicWords);
-  const [before, setBefore] = useState<readonly ToldNumber[]>([]);
-  const numbers = toldNumbers(
+  const [before, setBefore] = useState<readonly UnrecordedNumber[]>([]);
+  const numbers = unrecordedNumbers(
     answer,
     academicFieldsFrom((name) => textAt(view.texts, name)),
   );
@@ -137,22 +142,22 @@ function NumbersFromAnswer({ answer, view, saver }: Answering & { answer: string
   );
 }
 
-/** A number of the record: what is typed is kept as it is, and what cannot be is said kindly below it. */
-function AcademicNumber({ field, view, saver }: Answering & { field: NumberFieldText }) {
+/** A number of the record. Any input is kept as typed; an invalid one gets a friendly message below. */
+function AcademicNumber({ field, view, saver }: AutosaveHandle & { field: NumberFieldText }) {
   const t = useWords(academicWords);
   const [isTyping, setTyping] = useState(false);
   const { name } = field;
   const text = textAt(view.texts, name);
   const care = view.care[name];
   const note = factNote(name, text, { unweighted_gpa: textAt(view.texts, 'unweighted_gpa') });
-  const shown = note !== null && (!isTyping || AT_ONCE.includes(note)) ? note : null;
+  const shown = note !== null && (!isTyping || IMMEDIATE_NOTES.includes(note)) ? note : null;
   const hint = name === 'unweighted_gpa' ? t('unweighted_gpaHint') : null;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
       <Field
         label={t(name)}
         placeholder={t(`${name}Example`)}
-        // Room for a line, so that nothing moves when something is said.
+        // Reserves a line, so that nothing moves when a message appears.
         hint={
           <Box
             component="span"
@@ -172,13 +177,12 @@ function AcademicNumber({ field, view, saver }: Answering & { field: NumberField
           void saver.flush();
         }}
       />
-      {care && <OwnCare text={care} written={text} />}
+      {care && <StudentCareCard text={care} written={text} />}
     </Box>
   );
 }
 
-/** What a counselor has verified, to the student it is about: to read, and to talk about. */
-function OwnVerified({ verified }: { verified: NonNullable<VerifiedRecord['verified']> }) {
+function VerifiedNumbersCard({ verified }: { verified: NonNullable<VerifiedRecord['verified']> }) {
   const t = useWords(academicWords);
   return (
     <SectionCard title={t('verifiedTitle')}>
@@ -192,7 +196,7 @@ function OwnVerified({ verified }: { verified: NonNullable<VerifiedRecord['verif
 const pairs = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 };
 const TRANSCRIPT_ROWS = 2;
 
-interface TextFieldProps extends Answering {
+interface TextFieldProps extends AutosaveHandle {
   name: 'transcript_file' | 'resume_file';
   rows: number;
 }
@@ -212,13 +216,13 @@ function TextField({ name, rows, view, saver }: TextFieldProps) {
         onText={(text) => saver.change(name, text)}
         onBlur={() => void saver.flush()}
       />
-      {care && <OwnCare text={care} written={textAt(view.texts, name)} />}
+      {care && <StudentCareCard text={care} written={textAt(view.texts, name)} />}
     </>
   );
 }
 
-/** Says which of the two is which: the form and the section have one name. */
-function WhichOne() {
+/** Says which one this is: the form and the section have the same name. */
+function FormVersusSectionNote() {
   const t = useWordsWith(academicWords);
   const { form_id } = NUMBERS_QUESTION;
   return (
@@ -239,8 +243,8 @@ function RecordForm({ userId }: { userId: string }) {
   const { view, saver } = useAutosave(userId, ACADEMIC_FORM_ID);
   const answer = useAnswerAboutNumbers(userId);
   const verified = useCall(routes.readVerifiedRecord, { userId });
-  if (!view.ready && view.failure) return <Failed detail={view.failure} onRetry={() => void saver.open()} />;
-  // Together, so that nothing moves when the answer comes later.
+  if (!view.ready && view.failure) return <FailureAlert detail={view.failure} onRetry={() => void saver.open()} />;
+  // Shown together, so that nothing moves when the answer arrives later.
   if (!view.ready || answer === null || verified.isLoading) return <CardSkeletons count={2} height={320} />;
   const answering = { view, saver };
   return (
@@ -248,10 +252,10 @@ function RecordForm({ userId }: { userId: string }) {
       <StickyStatus>
         <SaveStatus view={view} />
       </StickyStatus>
-      <WhichOne />
+      <FormVersusSectionNote />
       <NumbersFromAnswer answer={answer} {...answering} />
       <Box sx={{ display: 'grid', gap: 3 }}>
-        {verified.data?.verified && <OwnVerified verified={verified.data.verified} />}
+        {verified.data?.verified && <VerifiedNumbersCard verified={verified.data.verified} />}
         <SectionCard title={t('grades')}>
           <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
             {t('testsHint')}
@@ -274,7 +278,6 @@ function RecordForm({ userId }: { userId: string }) {
   );
 }
 
-/** The uploaded transcript as staff see it; nothing where there is none. */
 function TranscriptFileCard({ userId }: { userId: string }) {
   const { data } = useCall(routes.readTranscript, { userId });
   if (!data?.file) return null;
@@ -290,7 +293,7 @@ function TranscriptFileCard({ userId }: { userId: string }) {
 
 function RecordText({ userId, question }: { userId: string; question: string | null }) {
   const record = useCall(routes.readAcademicRecord, { userId });
-  if (record.error) return <Failed detail={sentenceOf(record.error)} onRetry={() => void record.refetch()} />;
+  if (record.error) return <FailureAlert detail={errorText(record.error)} onRetry={() => void record.refetch()} />;
   if (!record.data) return <CardSkeletons count={1} height={320} />;
   const found = record.data;
   return (
@@ -310,11 +313,10 @@ function RecordText({ userId, question }: { userId: string; question: string | n
 interface AcademicViewerProps {
   userId: string;
   readOnly?: boolean;
-  /** The field that is read first: scrolled to and focused. */
+  /** The field to scroll to and focus. */
   question?: string | null;
 }
 
-/** The academic record: to be filled in by its owner, or read by the counselor. */
 export function AcademicViewer({ userId, readOnly = false, question = null }: AcademicViewerProps) {
   return readOnly ? <RecordText userId={userId} question={question} /> : <RecordForm userId={userId} />;
 }

@@ -11,42 +11,38 @@ import { evidenceOf, EvidenceQuote, pointsOf } from './evidence-quote';
 
 export const sectionWords = { ...sections, ...DASHBOARD_TITLES };
 
-/** What stands around the statements of a dashboard: in the student's language, and plain English for staff. */
+/** The text around a dashboard's statements: in the student's language, and plain English for staff. */
 export const useSectionWords = (reader: Reader) => useReaderWords(reader, sectionWords);
 
-/** What the student can do with the lines of their dashboard. */
 export interface LineActions {
-  /** Says that a line of a hosted model is not true. */
+  /** Marks a hosted model's line as not true. */
   refuse: (id: string) => void;
   unstar: (star: Star) => void;
-  /** Says that the student does an idea already or doesn't want it. */
+  /** Marks an idea as already done or unwanted. */
   mark: (idea: IdeaMark & { text: string }) => void;
   busy: boolean;
 }
 
-const Lines = createContext<LineActions | null>(null);
+const LineActionsContext = createContext<LineActions | null>(null);
 
-/** Gives the lines of the dashboard below it their buttons; only its student has them. */
-export const WithLineTools = ({ actions, children }: { actions: LineActions; children: ReactNode }) => (
-  <Lines value={actions}>{children}</Lines>
+/** Gives the dashboard lines below it their buttons; only for the student. */
+export const LineToolsProvider = ({ actions, children }: { actions: LineActions; children: ReactNode }) => (
+  <LineActionsContext value={actions}>{children}</LineActionsContext>
 );
 
-/** Whether lines can be taken off here. */
-export const useHasLineTools = (): boolean => useContext(Lines) !== null;
+export const useHasLineTools = (): boolean => useContext(LineActionsContext) !== null;
 
 const quiet = { color: 'text.secondary', minWidth: 0, px: 0.5, fontWeight: 400 };
 
 interface LineToolsProps {
   line: DashboardLine;
-  /** To name the buttons by. */
+  /** For the buttons' accessible names. */
   text: string;
-  /** The student's own words in it. */
   quoted: Star | null;
 }
 
-/** A quiet button, named by its words and its line. */
 function Tool({ words, name, onClick }: { words: string; name: string; onClick: () => void }) {
-  const actions = useContext(Lines);
+  const actions = useContext(LineActionsContext);
   return (
     <Button size="small" color="inherit" disabled={actions?.busy} aria-label={name} onClick={onClick} sx={quiet}>
       <span>{words}</span>
@@ -54,10 +50,9 @@ function Tool({ words, name, onClick }: { words: string; name: string; onClick: 
   );
 }
 
-/** What the student can do with a line: go to its answer, remove a star, mark an idea, or say that a hosted model's line isn't true. */
 function LineTools({ line: { id, field, idea, link }, text, quoted }: LineToolsProps) {
   const t = useSectionWords('student');
-  const actions = useContext(Lines);
+  const actions = useContext(LineActionsContext);
   if (!actions || (id === null && idea === null && !quoted)) return null;
   const isStarred = id === null && field === 'standOutFactorBragList';
   return (
@@ -89,16 +84,16 @@ function LineTools({ line: { id, field, idea, link }, text, quoted }: LineToolsP
 type Field = keyof StudentDashboard;
 type Dashboard = StudentDashboardAnswer['dashboard'];
 
-/** Where the student picks in place: what is below the lines of a section. */
-export type Picking = Partial<Record<Field, ReactNode>>;
+/** Content below the lines of each section the student can edit in place. */
+export type InlinePickers = Partial<Record<Field, ReactNode>>;
 
 export interface PartProps {
   dashboard: Dashboard;
   reader: Reader;
-  picking: Picking;
+  picking: InlinePickers;
 }
 
-export const NOTHING_FOR_STAFF = 'The student has picked nothing for this yet.';
+export const NOTHING_PICKED = 'The student has picked nothing for this yet.';
 
 export const entryLook = {
   position: 'relative',
@@ -122,13 +117,13 @@ export function linesIn({ studentDashboard }: Dashboard, field: Field): string[]
   return typeof value === 'string' ? pointsOf(value) : Array.isArray(value) ? value : Object.keys(value);
 }
 
-/** Whether the first line of the stand-out factors is a starred sentence, which then is the headline of the page. */
+/** Whether the first stand-out factor is a starred sentence, which becomes the page's headline. */
 export const hasHeadline = ({ lines }: Dashboard): boolean =>
   lines.some(({ field, index, id }) => field === 'standOutFactorBragList' && index === 0 && id === null);
 
 type LineProps = Omit<PartProps, 'picking'> & { field: Field; index: number; children?: ReactNode };
 
-/** One line, or what is drawn in its place: a link where it says what is open, and what it rests on. */
+/** One line or its replacement with its evidence; a link if it names something still open. */
 export function Line({ dashboard, reader, field, index, children }: LineProps) {
   const sent = useServerTextLang();
   const own = useHasLineTools();
@@ -140,7 +135,7 @@ export function Line({ dashboard, reader, field, index, children }: LineProps) {
   return (
     <>
       {opens === null || opens === undefined ? (
-        // A hosted model writes English.
+        // Hosted models write in English.
         (children ?? <span {...(line?.id ? sent : {})}>{text}</span>)
       ) : (
         <Link component={RouterLink} to={opens} color="inherit" sx={{ fontWeight: 500 }}>
@@ -156,11 +151,11 @@ export function Line({ dashboard, reader, field, index, children }: LineProps) {
   );
 }
 
-/** Where an empty section would come from: one short line, with a link unless the student picks in place. */
-export function Opening({ dashboard, reader, field, picking }: PartProps & { field: Field }) {
+/** One line on how to fill an empty section, with a link unless the student picks in place. */
+export function EmptySectionHint({ dashboard, reader, field, picking }: PartProps & { field: Field }) {
   const open = dashboard.open.find((one) => one.field === field);
   if (!open) return null;
-  if (reader !== 'student') return <Box sx={{ color: 'text.secondary' }}>{NOTHING_FOR_STAFF}</Box>;
+  if (reader !== 'student') return <Box sx={{ color: 'text.secondary' }}>{NOTHING_PICKED}</Box>;
   const isHere = open.link.includes('#') && picking[field] !== undefined;
   return (
     <Box sx={{ color: 'text.secondary' }}>

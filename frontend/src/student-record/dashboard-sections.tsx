@@ -13,8 +13,8 @@ import {
   hasHeadline,
   Line,
   linesIn,
-  NOTHING_FOR_STAFF,
-  Opening,
+  NOTHING_PICKED,
+  EmptySectionHint,
   type PartProps,
   useHasLineTools,
   useSectionWords,
@@ -26,12 +26,12 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import './preferences/choices.css';
 
-/** Sizes in units of the picture, which is drawn as wide as its card up to `width`. */
+/** Sizes in SVG units; the picture is as wide as its card, up to `width`. */
 interface Shape {
   width: number;
   bubble: number;
   gap: number;
-  /** Letters that fit on one line of a bubble, and of a major beside it. */
+  /** Characters per line in a bubble, and in a major beside it. */
   letters: { interest: number; major: number };
 }
 const WIDE: Shape = { width: 640, bubble: 210, gap: 110, letters: { interest: 22, major: 40 } };
@@ -42,7 +42,7 @@ const LINE = 19;
 const PAD = 9;
 const BETWEEN = 22;
 
-/** The lines of a name of which none is longer than fits, unless a single word is. */
+/** Wraps a name; no line is longer than the limit unless it is a single word. */
 function wrapped(text: string, letters: number): string[] {
   return text.split(' ').reduce<string[]>((lines, word) => {
     const last = lines.at(-1);
@@ -52,19 +52,18 @@ function wrapped(text: string, letters: number): string[] {
   }, []);
 }
 
-interface Placed {
+interface PlacedLabel {
   lines: string[];
-  /** The middle. */
+  /** The vertical center. */
   y: number;
   height: number;
 }
 
 interface Branch {
-  interest: Placed;
-  majors: Placed[];
+  interest: PlacedLabel;
+  majors: PlacedLabel[];
 }
 
-/** Where each interest and its majors are drawn, from the top down, and how high the picture is. */
 function layoutOf(map: readonly (readonly [string, readonly string[]])[], { letters }: Shape) {
   let top = 4;
   const branches = map.map(([name, majors]): Branch => {
@@ -75,7 +74,7 @@ function layoutOf(map: readonly (readonly [string, readonly string[]])[], { lett
     const all = heights.reduce((sum, height) => sum + height, 0);
     const height = Math.max(bubble, all);
     let at = top + (height - all) / 2;
-    const placed = blocks.map((block, index): Placed => {
+    const placed = blocks.map((block, index): PlacedLabel => {
       const own = heights[index] ?? 0;
       at += own;
       return { lines: block, y: at - own / 2, height: own };
@@ -87,7 +86,16 @@ function layoutOf(map: readonly (readonly [string, readonly string[]])[], { lett
   return { branches, height: top - BETWEEN + 4 };
 }
 
-function Words({ placed: { lines, y }, x, ...look }: { placed: Placed; x: number; fill: string; fontWeight: number }) {
+function LabelText({
+  placed: { lines, y },
+  x,
+  ...look
+}: {
+  placed: PlacedLabel;
+  x: number;
+  fill: string;
+  fontWeight: number;
+}) {
   const first = y - ((lines.length - 1) * LINE) / 2;
   return (
     <text {...look} fontSize="15" dominantBaseline="central">
@@ -102,7 +110,6 @@ function Words({ placed: { lines, y }, x, ...look }: { placed: Placed; x: number
 
 const STROKE = { fill: 'none', stroke: 'var(--mui-palette-accent-sun)', strokeWidth: 2 };
 
-/** From the trunk to an interest, and on to each of its majors. */
 function BranchPicture({ branch: { interest, majors }, shape }: { branch: Branch; shape: Shape }) {
   const from = TRUNK + shape.bubble;
   const to = from + shape.gap;
@@ -121,27 +128,25 @@ function BranchPicture({ branch: { interest, majors }, shape }: { branch: Branch
         rx={14}
         fill="var(--mui-palette-accent-sunSoft)"
       />
-      <Words placed={interest} x={TRUNK + 12} fill="var(--mui-palette-accent-sunInk)" fontWeight={700} />
+      <LabelText placed={interest} x={TRUNK + 12} fill="var(--mui-palette-accent-sunInk)" fontWeight={700} />
       {majors.map((major) => (
         <g key={major.y}>
           <circle cx={to - 6} cy={major.y} r={4} fill="var(--mui-palette-accent-sun)" />
-          <Words placed={major} x={to + 6} fill="var(--mui-palette-text-primary)" fontWeight={400} />
+          <LabelText placed={major} x={to + 6} fill="var(--mui-palette-text-primary)" fontWeight={400} />
         </g>
       ))}
     </>
   );
 }
 
-/** So many interests are drawn before the rest is asked for. */
-
 interface InterestMapProps {
-  /** A chosen program, or an interest that is called like one -> majors near it. */
+  /** A chosen program, or an interest with the same name -> majors near it. */
   majors: Readonly<Record<string, readonly string[]>>;
   evidence: readonly StatementEvidence[];
   reader: Reader;
 }
 
-/** Interests and the majors they can lead to, drawn as a tree; its name reads the same aloud. */
+/** Interests and the majors they can lead to, drawn as a tree; the accessible name lists the same. */
 function InterestMap({ majors, evidence, reader }: InterestMapProps) {
   const t = useSectionWords(reader);
   const sent = useServerTextLang();
@@ -186,7 +191,6 @@ function InterestMap({ majors, evidence, reader }: InterestMapProps) {
 
 const label = { typography: 'body2', fontWeight: 650, color: 'text.secondary' };
 
-/** The first starred sentence, as large as a headline. */
 function Headline(part: PartProps) {
   const t = useSectionWords(part.reader);
   const [sentence = ''] = linesIn(part.dashboard, 'standOutFactorBragList');
@@ -202,13 +206,12 @@ function Headline(part: PartProps) {
   );
 }
 
-/** The strengths that the student chose, as chips. */
 function Strengths(part: PartProps) {
   const field = 'strengths';
   const t = useSectionWords(part.reader);
   const id = useId();
   const lines = part.dashboard.lines.filter((one) => one.field === field);
-  // What a hosted model wrote is a sentence, not a choice.
+  // A hosted model's text is a sentence, not a choice.
   const written = lines.filter((one) => one.id !== null);
   const line = (index: number) => <Line {...part} field={field} index={index} />;
   return (
@@ -216,7 +219,7 @@ function Strengths(part: PartProps) {
       <Typography id={id} component="h2" sx={label}>
         {t(field)}
       </Typography>
-      <Opening {...part} field={field} />
+      <EmptySectionHint {...part} field={field} />
       {lines.length > written.length && (
         <ul className="choice-chips">
           {lines
@@ -242,7 +245,6 @@ function Strengths(part: PartProps) {
   );
 }
 
-/** Who the student is: a sentence of their own, what they chose and count, and their strengths. */
 function Portrait(part: PartProps) {
   const t = useSectionWords(part.reader);
   const own = useHasLineTools();
@@ -263,7 +265,7 @@ function Portrait(part: PartProps) {
       {hasHeadline(dashboard) && <Headline {...part} />}
       {isBlank && invitation && (
         <Box sx={{ typography: 'h3', fontWeight: 500, maxWidth: '34em' }}>
-          {part.reader === 'student' ? invitation.text : NOTHING_FOR_STAFF}
+          {part.reader === 'student' ? invitation.text : NOTHING_PICKED}
         </Box>
       )}
       {isBlank && own && invitation && (
@@ -295,7 +297,6 @@ function Portrait(part: PartProps) {
 
 type Field = keyof StudentDashboard;
 
-/** The sections below the portrait, the student's own first. */
 const CARDS: readonly Field[] = [
   'standOutFactorBragList',
   'growthAreas',
@@ -306,7 +307,7 @@ const CARDS: readonly Field[] = [
   'recommendedReadingAndResources',
 ];
 
-/** So many entries are read before the rest is asked for. */
+/** This many entries are shown before the rest is collapsed. */
 const OPEN = 3;
 
 /** The headline is not repeated among the stand-out factors. */
@@ -338,7 +339,6 @@ function ListCard({ field, ...part }: PartProps & { field: Field }) {
   );
 }
 
-/** A section without lines, as one row. */
 function EmptyRow({ field, ...part }: PartProps & { field: Field }) {
   const t = useSectionWords(part.reader);
   const id = useId();
@@ -355,7 +355,7 @@ function EmptyRow({ field, ...part }: PartProps & { field: Field }) {
       {skippedIn(part.dashboard, field) > 0 ? (
         <Box sx={{ color: 'text.secondary' }}>{t('starOnTop')}</Box>
       ) : (
-        <Opening {...part} field={field} />
+        <EmptySectionHint {...part} field={field} />
       )}
       {part.picking[field]}
     </Box>
@@ -367,11 +367,13 @@ const pairs = {
   gap: 2.5,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-  // A last card without a neighbor takes the whole row.
+  // A last card without a neighbor takes the full row.
   '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
 };
 
-/** The ten sections of a student's dashboard, each statement with its evidence; those without lines come last, a row each. */
+/**
+ * The ten sections of a student's dashboard, each statement with its evidence; empty sections come last, one row each.
+ */
 export function DashboardSections({
   dashboard,
   reader,

@@ -56,11 +56,10 @@ function Quote({ evidence, reader }: { evidence: Evidence; reader: Reader }) {
 interface EvidenceQuoteProps {
   evidence: readonly Evidence[];
   reader: Reader;
-  /** The statement, where pressing it shows the words. */
+  /** The statement, if clicking it shows the evidence. */
   line?: string;
 }
 
-/** The student's own words behind a statement and the question they answered, folded away until asked for. */
 export function EvidenceQuote({ evidence, reader, line }: EvidenceQuoteProps) {
   const t = useReaderWords(reader, recordWords);
   if (evidence.length === 0) return null;
@@ -81,7 +80,7 @@ export function EvidenceQuote({ evidence, reader, line }: EvidenceQuoteProps) {
   );
 }
 
-/** The evidence of one statement: of the whole field (`index` null) or of one entry of its list. */
+/** The evidence of one statement: of the whole field (`index` null) or of one list entry. */
 export const evidenceOf = (
   all: readonly StatementEvidence[],
   field: string,
@@ -90,7 +89,7 @@ export const evidenceOf = (
 
 const MARK = /^\s*(?:[-*•]|\d{1,2}[.)])\s+/;
 
-/** The points of a text whose line breaks separate points; leading dashes, bullets and numbers are dropped. */
+/** The points of a text with one per line, without leading dashes, bullets, and numbers. */
 export const pointsOf = (text: string): string[] =>
   text
     .split(/\n+/)

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { FormSection } from '@contract/forms';
 import type { ReactNode } from 'react';
 import { SectionCard } from '../ui/section-card';
-import type { Answering } from '../autosave/autosaver';
+import type { AutosaveHandle } from '../autosave/autosaver';
 import { QuestionField } from './question-field';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Link from '@mui/material/Link';
@@ -13,10 +13,8 @@ import answerWords from '../words/en/answering.json';
 import { isAnswered } from '@contract/progress';
 import { textAt, type Texts } from '../autosave/texts';
 
-/** How far one part of a form is. */
 interface PartProgress {
   title: string;
-  /** The anchor of the part in the page. */
   anchor: string;
   answered: number;
   total: number;
@@ -25,7 +23,6 @@ interface PartProgress {
 const idsOf = ({ questions }: FormSection): string[] =>
   questions.flatMap(({ id, subQuestions }) => subQuestions?.map((part) => part.id) ?? [String(id)]);
 
-/** How many boxes of each part hold an answer, from the texts as they stand on the page. */
 export const partsProgress = (parts: readonly FormSection[], texts: Texts): PartProgress[] =>
   parts.map((part, index) => {
     const ids = idsOf(part);
@@ -39,7 +36,7 @@ export const partsProgress = (parts: readonly FormSection[], texts: Texts): Part
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** How far a long form is and what it holds: a link to each part, so that nobody has to scroll through all of it. */
+/** Progress through a long form, with a link to each part, so nobody has to scroll through all of it. */
 function FormOverview({ parts }: { parts: readonly PartProgress[] }) {
   const t = useWords(answerWords);
   const answered = sum(parts.map((part) => part.answered));
@@ -90,12 +87,10 @@ const column = { display: 'grid', gap: 3, minWidth: 0 };
 interface FormPartsProps {
   parts: readonly FormSection[];
   list?: boolean;
-  /** Where links to the parts lead, in their order. */
   anchors?: string[];
   children: (part: FormSection) => ReactNode;
 }
 
-/** The parts of a form as cards, each with what it is about. */
 export function FormParts({ parts, list, anchors, children }: FormPartsProps) {
   return (
     <Box sx={column}>
@@ -113,13 +108,12 @@ export function FormParts({ parts, list, anchors, children }: FormPartsProps) {
   );
 }
 
-/** The parts of a form with a box for every question. */
 export function AnswerParts({
   parts,
   whose,
   view,
   saver,
-}: Answering & { parts: readonly FormSection[]; whose: 'student' | 'parent' }) {
+}: AutosaveHandle & { parts: readonly FormSection[]; whose: 'student' | 'parent' }) {
   const progress = partsProgress(parts, view.texts);
   return (
     <>

@@ -1,28 +1,28 @@
 import { findForm, findSection, type FormSection, PARENT_FORM } from '@contract/forms';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { storedSet } from '../autosave/form-target';
 import { SaveStatus, StickyStatus } from '../autosave/save-status';
 import { useAutosave } from '../autosave/open-forms';
 import { useWords } from '../i18n/words';
-import { CardSkeletons, Empty, Failed } from '../ui/states';
+import { CardSkeletons, Empty, FailureAlert } from '../ui/states';
 import { AnswerParts, FormParts } from './form-parts';
 import { QuestionText } from './question-field';
 import { useQuestionTexts } from './question-words';
 import recordWords from '../words/en/record.json';
 
 interface FormViewerProps {
-  /** Whose answers; the signed-in person's own unless a counselor looks at a student's. */
+  /** Whose answers: the signed-in person's own, unless a counselor views a student's. */
   userId: string;
   /** A built-in form's id or the title of a reflection section. */
   formId: string;
   readOnly?: boolean;
-  /** The answer that is read first: scrolled to and focused. */
+  /** The answer to scroll to and focus. */
   question?: string | null;
 }
 
-/** The parts of a form; null when there is no such form. */
+/** The parts of a form; null if there is no such form. */
 const partsOf = (formId: string): readonly FormSection[] | null => {
   const section = findSection(formId);
   if (section) return [{ section: section.title, description: section.description, questions: section.questions }];
@@ -32,7 +32,7 @@ const partsOf = (formId: string): readonly FormSection[] | null => {
 function AnswerForm({ userId, formId, parts }: FormViewerProps & { parts: readonly FormSection[] }) {
   const { view, saver } = useAutosave(userId, formId);
   const texts = useQuestionTexts();
-  if (!view.ready && view.failure) return <Failed detail={view.failure} onRetry={() => void saver.open()} />;
+  if (!view.ready && view.failure) return <FailureAlert detail={view.failure} onRetry={() => void saver.open()} />;
   if (!view.ready) return <CardSkeletons count={2} height={320} />;
   return (
     <>
@@ -51,7 +51,7 @@ function AnswerForm({ userId, formId, parts }: FormViewerProps & { parts: readon
 
 function AnswersText({ userId, formId, parts, question: opened }: FormViewerProps & { parts: readonly FormSection[] }) {
   const answers = useCall(routes.readResponses, { userId, formId });
-  if (answers.error) return <Failed detail={sentenceOf(answers.error)} onRetry={() => void answers.refetch()} />;
+  if (answers.error) return <FailureAlert detail={errorText(answers.error)} onRetry={() => void answers.refetch()} />;
   if (!answers.data) return <CardSkeletons count={2} height={220} />;
   const { texts } = storedSet(answers.data[0]);
   return (
@@ -65,7 +65,6 @@ function AnswersText({ userId, formId, parts, question: opened }: FormViewerProp
   );
 }
 
-/** A built-in form or a reflection section: to be answered by its owner, or read by the counselor. */
 export function FormViewer(props: FormViewerProps) {
   const t = useWords(recordWords);
   const parts = partsOf(props.formId);

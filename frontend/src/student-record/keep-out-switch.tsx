@@ -1,33 +1,36 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isKeptOut, isSet, keepOutId, keepOutText } from '../autosave/texts';
+import { isKeptOut, isKeepOutSet, keepOutId, keepOutText } from '../autosave/texts';
 import { SwitchField } from '../ui/switch-field';
 import { useWords } from '../i18n/words';
 import answerWords from '../words/en/answering.json';
-import type { Answering } from '../autosave/autosaver';
+import type { AutosaveHandle } from '../autosave/autosaver';
 
 const whyLook = {
   ...{ pl: '47px', maxWidth: '62ch', typography: 'caption', color: 'text.secondary' },
   '& > summary': { width: 'fit-content', minHeight: 24, cursor: 'pointer' },
 } as const;
 
-/** Three lines on a phone are as tall as the line of the switch. */
+/** Sized so that three lines on a phone are as tall as the switch. */
 const longLook = { display: 'block', fontSize: { xs: '0.8125rem', sm: 'inherit' }, lineHeight: 1.2 } as const;
 
-interface KeepOutSwitchProps extends Answering {
-  /** The answers it stands for: one, or all parts of a question. */
+interface KeepOutSwitchProps extends AutosaveHandle {
+  /** The answers it controls: one, or all parts of a question. */
   ids: readonly string[];
-  /** Shows who still reads the answer only where it is kept out; on a page with many questions. */
+  /** Shows who still reads the answer only if it is kept out; for pages with many questions. */
   brief?: boolean;
-  /** Whose words they are; a student’s unless said. */
+  /** Whose words they are; the student’s by default. */
   whose?: 'student' | 'parent';
 }
 
-/** Keeps an answer out of everything that is made of answers; saved by itself. Words that may be personal make it a question, once. */
+/**
+ * Keeps an answer out of everything made from answers; saved automatically. For possibly personal words it becomes a
+ * question, once.
+ */
 export function KeepOutSwitch({ ids, brief, whose, view: { texts, keepOut }, saver }: KeepOutSwitchProps) {
   const t = useWords(answerWords);
   const words = whose === 'parent' ? 'parent_' : '';
-  const unset = ids.filter((id) => !isSet(texts, id));
+  const unset = ids.filter((id) => !isKeepOutSet(texts, id));
   const byStatus = unset.some((id) => keepOut[id] === 'status');
   const asks = !byStatus && unset.some((id) => keepOut[id] === 'asks');
   const on = byStatus || ids.every((id) => isKeptOut(texts, id));

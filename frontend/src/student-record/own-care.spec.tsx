@@ -1,11 +1,11 @@
-import { MISREAD } from '@contract/help-lines';
+import { MISREAD_REPLY } from '@contract/help-lines';
 import { helpMessage } from '@contract/help-messages';
 import type { SessionUser } from '@contract/users';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SessionContext, type SessionState } from '../auth/session/session';
-import { OwnCare } from './own-care';
+import { StudentCareCard } from './own-care';
 import { type Asked, fakeApi, freshCache, Refusal } from './testing/fake-api';
 
 const WRITTEN = 'The homework ate me alive this week.';
@@ -27,7 +27,7 @@ function open(role: SessionUser['role'] | null): void {
   render(
     <QueryClientProvider client={freshCache()}>
       <SessionContext value={{ user } as SessionState}>
-        <OwnCare text={WORDS} written={WRITTEN} />
+        <StudentCareCard text={WORDS} written={WRITTEN} />
       </SessionContext>
     </QueryClientProvider>,
   );
@@ -38,7 +38,7 @@ it('lets a student say that the text was misread, and the card goes', async () =
   open('student');
   expect(screen.getByRole('link', { name: 'Call 988' })).toBeTruthy();
   await userEvent.click(button() as HTMLElement);
-  expect(await screen.findByText(MISREAD.en)).toBeTruthy();
+  expect(await screen.findByText(MISREAD_REPLY.en)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Call 988' })).toBeNull();
   expect(asked.at(-1)).toMatchObject({ method: 'POST', body: { text: WRITTEN } });
 });

@@ -1,9 +1,9 @@
-import { MISREAD } from '@contract/help-lines';
+import { MISREAD_REPLY } from '@contract/help-lines';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useContext, useState } from 'react';
 import { call } from '../api/client';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { SessionContext } from '../auth/session/session';
 import { LanguageContext } from '../i18n/language-context';
@@ -15,7 +15,7 @@ import Typography from '@mui/material/Typography';
 import pieceWords from '../words/en/pieces.json';
 import { TextWithHelp } from '../ui/help-lines';
 
-/** What stands beside a text with a sign of danger: small and calm, open, and each help line a tap away. */
+/** Shown beside a text with a sign of danger: small, calm, expanded, with each help line one tap away. */
 export function CareCard({ text, children }: { text: string; children?: ReactNode }) {
   const t = useWords(pieceWords);
   const sent = useServerTextLang();
@@ -39,12 +39,11 @@ export function CareCard({ text, children }: { text: string; children?: ReactNod
 
 interface MisreadButtonProps {
   userId: string;
-  /** The student's text that the card stands beside. */
   written: string;
   onNoted: () => void;
 }
 
-/** "You read this wrong": the counselor keeps the flag and sees what the student said of it. */
+/** "You read this wrong": the counselor keeps the flag and sees what the student said about it. */
 function MisreadButton({ userId, written, onNoted }: MisreadButtonProps) {
   const t = useWords(answerWords);
   const cache = useQueryClient();
@@ -66,17 +65,17 @@ function MisreadButton({ userId, written, onNoted }: MisreadButtonProps) {
       >
         {t('misread')}
       </Button>
-      {report.error && <StatusLive tone="error">{sentenceOf(report.error)}</StatusLive>}
+      {report.error && <StatusLive tone="error">{errorText(report.error)}</StatusLive>}
     </>
   );
 }
 
-/** Where help is, beside a text of one's own; a student may say that the text was misread, and the page is as before. */
-export function OwnCare({ text, written }: { text: string; written: string }) {
+/** Where to get help, beside the student's own text. A student may say the text was misread, which hides the card. */
+export function StudentCareCard({ text, written }: { text: string; written: string }) {
   const { language } = useContext(LanguageContext);
   const user = useContext(SessionContext)?.user;
   const [misread, setMisread] = useState<string | null>(null);
-  if (misread === written) return <StatusLive tone="good">{MISREAD[language]}</StatusLive>;
+  if (misread === written) return <StatusLive tone="good">{MISREAD_REPLY[language]}</StatusLive>;
   return (
     <CareCard text={text}>
       {user?.role === 'student' && (

@@ -1,9 +1,9 @@
 import { findForm, type FormSection, PARENT_FORM } from '@contract/forms';
-import type { Say, Words } from '../i18n/words';
+import type { Translate, Words } from '../i18n/words';
 
 const sections: readonly FormSection[] = findForm(PARENT_FORM)?.data ?? [];
 
-/** Everything the form asks, by the id of the question or of its part; a section by its place. */
+/** All text of the form, by the id of the question or its part; a section by its index. */
 export const parentQuestionWords: Words = {
   area: 'parentQuestions',
   ...Object.fromEntries(
@@ -18,8 +18,7 @@ export const parentQuestionWords: Words = {
   ),
 };
 
-/** The form in the language that `t` speaks; its ids stay. */
-export const sectionsIn = (t: Say<Words>): FormSection[] =>
+export const sectionsIn = (t: Translate<Words>): FormSection[] =>
   sections.map(({ questions }, index) => ({
     section: t(`section_${index + 1}`),
     description: t(`about_section_${index + 1}`),

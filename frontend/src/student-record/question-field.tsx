@@ -5,22 +5,21 @@ import savingWords from '../words/en/saving.json';
 import { isKeptOut, textAt, type Texts } from '../autosave/texts';
 import { VersionNotice } from '../autosave/version-notice';
 import { useWords } from '../i18n/words';
-import type { Answering } from '../autosave/autosaver';
+import type { AutosaveHandle } from '../autosave/autosaver';
 import { KeepOutSwitch } from './keep-out-switch';
-import { OwnCare } from './own-care';
+import { StudentCareCard } from './own-care';
 import { ReadOnlyText, TextBox } from './read-only-text';
 
-interface QuestionFieldProps extends Answering {
+interface QuestionFieldProps extends AutosaveHandle {
   question: Question;
-  /** Who writes: a student keeps answers out of the profile, a parent out of letters and sheets. */
+  /** The writer: a student keeps answers out of the profile, a parent out of letters and sheets. */
   whose: 'student' | 'parent';
 }
 
-interface PartProps extends Answering {
+interface PartProps extends AutosaveHandle {
   id: string;
   label: string;
   placeholder: string;
-  /** Hides the label where the question above says it already. */
   quietLabel?: boolean;
 }
 
@@ -40,14 +39,13 @@ function AnswerPart({ view, saver, id, label, placeholder, quietLabel }: PartPro
       {conflict && <VersionNotice conflict={conflict} onTakeOther={saver.takeOther} onKeepMine={saver.keepMine} />}
       {view.care[id] && (
         <Box sx={{ mt: 1.5 }}>
-          <OwnCare text={view.care[id]} written={textAt(view.texts, id)} />
+          <StudentCareCard text={view.care[id]} written={textAt(view.texts, id)} />
         </Box>
       )}
     </Box>
   );
 }
 
-/** A question with its box, or with one box for each of its parts. */
 export function QuestionField({ question, whose, view, saver }: QuestionFieldProps) {
   const t = useWords(savingWords);
   const ids = question.subQuestions?.map(({ id }) => id) ?? [String(question.id)];
@@ -84,7 +82,6 @@ export function QuestionField({ question, whose, view, saver }: QuestionFieldPro
   );
 }
 
-/** A question with its answers as text. */
 export function QuestionText({
   question,
   texts,

@@ -7,12 +7,14 @@ import {
   type ReflectionSection,
   SECTIONS,
 } from '@contract/forms';
-import { type Reader, type Say, useReaderWords, type Words } from '../i18n/words';
+import { type Reader, type Translate, useReaderWords, type Words } from '../i18n/words';
 import { parentQuestionWords, sectionsIn } from './parent-question-words';
 
 type Texts = Record<string, string>;
 
-/** The key of a text: the form's id or the section's title, and what it is there; a question by its id, a part of it behind that. */
+/**
+ * The key of a text: the form's id or the section's title, then its position; for a question its id, then its part's.
+ */
 const keyOf = (...parts: (string | number)[]): string => parts.join('/');
 const partKey = (formId: string, index: number): string => keyOf(formId, 'part', index + 1);
 
@@ -38,7 +40,7 @@ const ofPart = (formId: string, { section, description, questions }: FormSection
 
 const ABOUT = ['title', 'description', 'heading', 'subheading'] as const;
 
-/** The parent form's questions have words of their own. */
+/** The parent form's questions have their own words. */
 const textsOfForm = (form: FormDefinition): Texts => ({
   ...Object.fromEntries(ABOUT.map((name) => [keyOf(form.id, name), form[name]])),
   ...(form.id === PARENT_FORM
@@ -46,27 +48,24 @@ const textsOfForm = (form: FormDefinition): Texts => ({
     : (Object.assign({}, ...form.data.map((part, index) => ofPart(form.id, part, index))) as Texts)),
 });
 
-/** All questions a student reads, and what stands around them; the English is the contract's own. */
 export const questionWords: Words = Object.assign(
   { area: 'questions' },
   ...SECTIONS.map(ofSection),
   ...FORMS.map(textsOfForm),
 ) as Words;
 
-/** The texts of sections and forms in the reader's language; answers are saved with the English question all the same. */
+/** The texts of sections and forms in the reader's language. Answers are saved with the English question regardless. */
 export interface QuestionTexts {
   section: (title: string) => string;
-  /** The title of the form or section with this id. */
   titleOf: (formId: string, english: string) => string;
   sectionDescription: (section: ReflectionSection) => string;
   question: (formId: string, question: Pick<Question, 'id' | 'question'>) => string;
   form: (form: FormDefinition) => Pick<FormDefinition, (typeof ABOUT)[number]>;
-  /** The parts of a form or section with all that is asked in them. */
   parts: (formId: string, parts: readonly FormSection[]) => readonly FormSection[];
 }
 
-/** The texts of questions by an area's words; what the area lacks is said as it stands. */
-function textsBy(say: (key: string) => string, sayToParents: Say<Words>): QuestionTexts {
+/** The texts of questions from an area's words; missing ones stay in English. */
+function textsBy(say: (key: string) => string, sayToParents: Translate<Words>): QuestionTexts {
   const text = (key: string, english: string): string => (Object.hasOwn(questionWords, key) ? say(key) : english);
   const question = (formId: string, { id, question: english }: Pick<Question, 'id' | 'question'>): string =>
     text(keyOf(formId, id), english);
@@ -104,5 +103,5 @@ function textsBy(say: (key: string) => string, sayToParents: Say<Words>): Questi
 export const useQuestionTexts = (reader: Reader = 'student'): QuestionTexts =>
   textsBy(useReaderWords(reader, questionWords), useReaderWords(reader, parentQuestionWords));
 
-/** A question as far as it is needed to know which one it is: its first sentence. */
+/** The first sentence of a question, enough to identify it. */
 export const briefQuestion = (question: string): string => /^.*?[.?!](?=\s|$)/s.exec(question)?.[0] ?? question;

@@ -7,12 +7,12 @@ import { Field, type FieldProps } from '../ui/field';
 import Button from '@mui/material/Button';
 
 interface PersonalFoldProps {
-  /** Whether it begins open, because somebody asked for just this answer. */
+  /** Whether it starts expanded, because the link asked for this answer. */
   opened?: boolean;
   children: ReactNode;
 }
 
-/** An answer that its writer keeps out of the profile: read when it is opened, and never printed. */
+/** An answer its writer keeps out of the profile: collapsed at first, and never printed. */
 export function PersonalFold({ opened = false, children }: PersonalFoldProps) {
   const [isOpen, setOpen] = useState(opened);
   return (
@@ -34,13 +34,10 @@ export function PersonalFold({ opened = false, children }: PersonalFoldProps) {
 interface ReadOnlyTextProps {
   label: ReactNode;
   text: string;
-  /** Its writer keeps it out of the profile. */
   keptOut?: boolean;
-  /** Whether the address of the page names this answer: it is scrolled to and focused. */
   opened?: boolean;
 }
 
-/** A question with its answer as text; says so when there is none yet. */
 export function ReadOnlyText({ label, text, keptOut, opened = false }: ReadOnlyTextProps) {
   const answered = isAnswered(text);
   const box = useRef<HTMLDivElement>(null);
@@ -49,7 +46,7 @@ export function ReadOnlyText({ label, text, keptOut, opened = false }: ReadOnlyT
     if (!opened) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'center' });
-    // Also when the link to it is followed once more.
+    // Also runs when the link to it is followed again.
   }, [opened, key]);
   return (
     <Box ref={box} tabIndex={opened ? -1 : undefined} sx={{ scrollMarginTop: 96 }}>
@@ -75,7 +72,6 @@ export function ReadOnlyText({ label, text, keptOut, opened = false }: ReadOnlyT
 
 type TextBoxProps = Omit<FieldProps, 'multiline' | 'onChange'> & { rows: number; onText: (text: string) => void };
 
-/** A box of several lines whose height the person can change. */
 export function TextBox({ rows, onText, ...field }: TextBoxProps) {
   return <Field {...field} multiline rows={rows} onChange={(event) => onText(event.target.value)} />;
 }

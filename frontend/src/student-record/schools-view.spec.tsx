@@ -10,7 +10,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { chosenSchool } from './schools/school-browser';
-import { listFoot, SchoolsView } from './schools-view';
+import { listFooterPart, SchoolsView } from './schools-view';
 import { type Asked, fakeApi, freshCache, NETWORK_MS, Refusal } from './testing/fake-api';
 import { aList, aSchool, aStatus, NO_LIST } from './testing/school-list';
 
@@ -127,7 +127,7 @@ async function review(name: string, reason: string, verdictButton: 'Like' | 'Dis
   await settle();
 }
 
-beforeAll(() => Promise.all([listFoot.fetch(), chosenSchool.fetch()]));
+beforeAll(() => Promise.all([listFooterPart.fetch(), chosenSchool.fetch()]));
 beforeEach(() => {
   jest.useFakeTimers();
   user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });

@@ -2,37 +2,34 @@ import Box from '@mui/material/Box';
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { pages } from '@contract/pages';
 import type { Recommendation, RecommendationSet } from '@contract/recommendations';
-import { partOf } from '../ui/part';
+import { lazyPart } from '../ui/part';
 import { Loading } from '../ui/states';
 import { RemovedSchools } from './schools/decision-notes';
 import { ListNotes } from './schools/list-notes';
 import { MoreMenu } from './schools/more-menu';
 import { NoList } from './schools/no-list';
-import { Renewal } from './schools/renewal';
+import { NextListStatus } from './schools/renewal';
 import { chosenSchool, SchoolBrowser } from './schools/school-browser';
-import { type LookedAt, useListView, useIsPhoneStudent } from './schools/list-view';
+import { type ListViewState, useListView, useIsPhoneStudent } from './schools/list-view';
 import { type StudentList, useStudentList } from './schools/use-student-list';
 import { ServerTextLanguage } from '../i18n/language-context';
 
 interface SchoolsViewProps {
   userId: string;
-  /** True for the student, who may review; a counselor reads the reviews. */
+  /** True for the student, who may review; a counselor only reads the reviews. */
   canReview: boolean;
-  /** What a counselor may do with a school of the list. */
   actionsOf?: (school: Recommendation) => ReactNode;
-  /** What a counselor may do with the schools that were taken off it. */
   putBack?: (removed: NonNullable<RecommendationSet['removed']>) => ReactNode;
 }
 
-// Below the schools, and not needed to see them: its code comes after theirs.
-export const listFoot = partOf(() => import('./schools/list-foot'));
-const ownSchools = partOf<{ userId: string }>(() =>
+// Below the schools and not needed to see them, so its code loads after theirs.
+export const listFooterPart = lazyPart(() => import('./schools/list-foot'));
+const savedCollegesPart = lazyPart<{ userId: string }>(() =>
   import('./own-schools/own-schools').then((module) => ({ default: module.SavedColleges })),
 );
 
 const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
 
-/** The pages of a student's list, for who works with that student. */
 function StaffTools({ studentId }: { studentId: string }) {
   const search = `?${new URLSearchParams({ student: studentId }).toString()}`;
   const items = [
@@ -51,11 +48,10 @@ function StaffTools({ studentId }: { studentId: string }) {
 interface PartProps extends SchoolsViewProps {
   shown: RecommendationSet;
   data: StudentList;
-  lookedAt: LookedAt;
+  lookedAt: ListViewState;
 }
 
-/** What has to be known first, the schools, and below them what the list follows. */
-function WholePage(props: PartProps) {
+function SchoolsPageBody(props: PartProps) {
   const { userId, canReview, shown, data, lookedAt } = props;
   const { schools, known, reviews } = data;
   const reader = canReview ? 'student' : 'counselor';
@@ -78,30 +74,31 @@ function WholePage(props: PartProps) {
           reviews={reviews}
           canReview={canReview}
           actionsOf={props.actionsOf}
-          afterReview={reviews.sentHere && <Renewal userId={userId} data={data} canReview={canReview} place="review" />}
+          afterReview={
+            reviews.sentHere && <NextListStatus userId={userId} data={data} canReview={canReview} place="review" />
+          }
         />
       )}
       <RemovedSchools removed={shown.removed} />
       {shown.removed && props.putBack?.(shown.removed)}
       <Suspense fallback={<Box sx={{ minHeight: 120 }} />}>
-        <listFoot.Drawn userId={userId} canReview={canReview} list={shown} />
+        <listFooterPart.Drawn userId={userId} canReview={canReview} list={shown} />
       </Suspense>
     </ServerTextLanguage>
   );
 }
 
-/** A student's recommended schools, live while a new list is being written. */
 export function SchoolsView(props: SchoolsViewProps) {
   const { userId, canReview } = props;
   const data = useStudentList(userId);
   const { newest, shown, generation } = data;
   const lookedAt = useListView(data.schools, canReview);
 
-  // While the list is read, so that the school beside it is drawn with it.
+  // Set while the list loads, so that the school beside it renders with it.
   const unfolds = useIsPhoneStudent(canReview);
   useEffect(() => void (unfolds || chosenSchool.fetch().catch(() => undefined)), [unfolds]);
 
-  // A whole list drawn in one go keeps a phone from answering for a second: it follows in small pieces.
+  // Rendering a whole list at once freezes a phone for a second, so it is deferred into small pieces.
   const isRead = useDeferredValue(!newest.isPending);
 
   if (newest.isPending || !isRead) return <Loading />;
@@ -115,7 +112,7 @@ export function SchoolsView(props: SchoolsViewProps) {
         />
         {!canReview && (
           <Suspense>
-            <ownSchools.Drawn userId={userId} />
+            <savedCollegesPart.Drawn userId={userId} />
           </Suspense>
         )}
       </>
@@ -123,8 +120,8 @@ export function SchoolsView(props: SchoolsViewProps) {
   }
   return (
     <Box sx={PARTS}>
-      <Renewal userId={userId} data={data} canReview={canReview} place="top" />
-      <WholePage {...props} shown={shown} data={data} lookedAt={lookedAt} />
+      <NextListStatus userId={userId} data={data} canReview={canReview} place="top" />
+      <SchoolsPageBody {...props} shown={shown} data={data} lookedAt={lookedAt} />
     </Box>
   );
 }

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 const startOfDay = (time: Date): number => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
 
-/** When somebody was last active, as seen at `now`: 'Today', 'Yesterday', '5 days ago' or a date. */
+/** When a person was last active, as of `now`: 'Today', 'Yesterday', '5 days ago', or a date. */
 export function lastActiveText(lastActive: string | null, now: Date): string {
   if (lastActive === null) return 'Not yet';
   const then = new Date(lastActive);
@@ -20,22 +20,20 @@ export function lastActiveText(lastActive: string | null, now: Date): string {
   return then.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 }
 
-/** Whether a profile is there to be read: it begins with the first answer. Asked before, so that nothing is asked for in vain. */
+/** Whether a profile can exist: it starts with the first answer. Checked first to avoid a pointless request. */
 export const mayHaveProfile = ({ answered, list_state: state }: Pick<RosterRow, 'answered' | 'list_state'>): boolean =>
   answered > 0 || state !== 'none';
 
-/** 'Class of 2026, graduated'. */
 export const graduateText = ({ class_of: year }: Pick<RosterRow, 'class_of'>): string =>
   year === null ? 'Graduated' : `Class of ${year}, graduated`;
 
-/** Where in school a student is: '11th Grade', 'Class of 2026, graduated', or nothing where no grade is known. */
+/** Where in school a student is: '11th Grade', 'Class of 2026, graduated', or '' if the grade is unknown. */
 export const gradeText = (row: Pick<RosterRow, 'grade' | 'class_of' | 'graduated'>): string =>
   row.graduated ? graduateText(row) : row.grade === null ? '' : gradeLabel(row.grade);
 
 export const answeredText = ({ answered, total }: Pick<RosterRow, 'answered' | 'total'>): string =>
   `${answered} of ${total} answered`;
 
-/** The mark of a student who needs a check-in, and whether it is for today. */
 export function AttentionMark({ row }: { row: Pick<RosterRow, 'attention'> }) {
   return (
     <Box

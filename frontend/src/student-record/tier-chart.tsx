@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TierArithmetic } from '@contract/colleges';
 import type { ReactNode } from 'react';
-import { type Reader, type Say, useReaderWords, useServerTextLang } from '../i18n/words';
+import { type Reader, type Translate, useReaderWords, useServerTextLang } from '../i18n/words';
 import { bandPlaces, ScoreBand, TRACK } from './college/marks';
 import factWords from '../words/en/school-facts.json';
 
 type Score = NonNullable<TierArithmetic['score']>;
 type Gpa = NonNullable<TierArithmetic['gpa']>;
 
-type SayFacts = Say<typeof factWords>;
+type SayFacts = Translate<typeof factWords>;
 
 /** What the score band shows, in a sentence. */
 function scoreSentence(score: Score, reader: Reader, t: SayFacts): string {
@@ -25,7 +25,7 @@ function scoreSentence(score: Score, reader: Reader, t: SayFacts): string {
 /** The three places of the grades scale, from left to right. */
 const GPA_STANDINGS: readonly Gpa['standing'][] = ['weak', 'fair', 'strong'];
 
-/** What a GPA is called where it has no longer story; the others stay as the server tells them. */
+/** GPA sources with a short name; the others keep the server's text. */
 const SOURCES = [
   'unweighted GPA',
   'weighted GPA, capped at 4.0',
@@ -54,7 +54,7 @@ function admissionSentence(arithmetic: TierArithmetic, t: SayFacts): string {
   return year === null ? t('admitted', { rate }) : t('admittedIn', { rate, year });
 }
 
-/** Keeps a label that is centred on a place of the line inside the line's ends. */
+/** Keeps a centered label within the ends of the line. */
 const labelAt = (place: number) => ({
   position: 'absolute',
   left: `${place}%`,
@@ -152,7 +152,7 @@ function AdmissionBar({ arithmetic, reader }: TierChartProps) {
   );
 }
 
-/** The arithmetic's steps in order; the last one is the sentence of the rule that decided. */
+/** The steps of the arithmetic in order; the last one is the rule that decided. */
 function Steps({ arithmetic, reader }: TierChartProps) {
   const sent = useServerTextLang();
   const t = useReaderWords(reader, factWords);
@@ -183,7 +183,6 @@ interface TierChartProps {
   reader: Reader;
 }
 
-/** The numbers behind a tier as three small pictures, the steps in words and the rule that decided. */
 export function TierChart({ arithmetic, reader }: TierChartProps) {
   return (
     <Box sx={{ containerType: 'inline-size' }}>

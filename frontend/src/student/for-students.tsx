@@ -9,19 +9,18 @@ import { type Reader, useWords } from '../i18n/words';
 import Typography from '@mui/material/Typography';
 import pieceWords from '../words/en/pieces.json';
 
-interface ForStudentsProps {
+interface StudentsOnlyProps {
   title?: string;
-  /** What a counselor reads: where the same is told of the own students. */
   hint?: string;
   children?: ReactNode;
 }
 
-/** Its children for who answers questions; a counselor or an admin, who has none, is told where to go. */
-export function ForStudents({
+/** Renders its children for people who answer questions; tells counselors and admins, who have none, where to go. */
+export function StudentsOnly({
   title = 'These questions are for students',
   hint = 'You’ll find each student’s answers on their Forms tab.',
   children,
-}: ForStudentsProps) {
+}: StudentsOnlyProps) {
   const { role } = useSignedInUser();
   if (answersQuestions(role)) return children;
   return (
@@ -42,11 +41,10 @@ export function ForStudents({
   );
 }
 
-/** A page of schools as counselors and admins find it, who have no list of their own. */
-export function SchoolsForStudents({ title, heading }: { title: string; heading?: string }) {
+export function SchoolsStudentsOnly({ title, heading }: { title: string; heading?: string }) {
   return (
     <Page title={title} heading={heading}>
-      <ForStudents
+      <StudentsOnly
         title="School lists are for students"
         hint="You’ll find each student’s schools on their School Recs tab."
       />
@@ -54,15 +52,14 @@ export function SchoolsForStudents({ title, heading }: { title: string; heading?
   );
 }
 
-/** Of whom a page tells, and what its links carry so that it stays so. */
 export interface ShownStudent {
   userId: string;
   reader: Reader;
-  /** '' for the student; '?student=…' for who works with them. */
+  /** '' for the student; '?student=…' for staff. */
   search: string;
 }
 
-/** The signed-in student, or for staff the one that the address names; null where staff named none. */
+/** The signed-in student, or for staff the one in the address; null if staff named none. */
 export function useShownStudent(): ShownStudent | null {
   const { uid, role } = useSignedInUser();
   const named = useSearchParams()[0].get('student');
@@ -71,16 +68,14 @@ export function useShownStudent(): ShownStudent | null {
   return { userId: named, reader: 'counselor', search: `?${new URLSearchParams({ student: named }).toString()}` };
 }
 
-interface WaitingProps {
-  /** True where nothing is under way because there is no connection. */
+interface LoadingCardsProps {
   offline: boolean;
   cards?: number;
-  /** How high what comes will be, in pixels. */
+  /** The expected height of the content, in pixels. */
   height: number;
 }
 
-/** The place of what is being read; says so where that waits for a connection. */
-export function Waiting({ offline, cards = 3, height }: WaitingProps) {
+export function LoadingCards({ offline, cards = 3, height }: LoadingCardsProps) {
   const t = useWords(pieceWords);
   if (offline) return <Typography role="status">{t('offline')}</Typography>;
   return <CardSkeletons count={cards} height={height} />;

@@ -12,20 +12,15 @@ import type {} from '@mui/material/themeCssVarsAugmentation';
 import type { ReactNode } from 'react';
 import { baseStyles } from './base-styles';
 
-/** The product's own colors beyond those that every theme of MUI has; in `sx` they are named 'accent.sun' and so on. */
+/** The product's colors beyond MUI's own; `sx` uses them as 'accent.sun' and so on. */
 interface Accent {
-  /** The ring around what has the focus. */
   focus: string;
-  /** Surfaces that stand out a little from the page. */
   spruceSoft: string;
   spruceDeep: string;
-  /** The part of the path that has not been walked yet. */
   pathAhead: string;
   sun: string;
   sunSoft: string;
-  /** What is written on `sunSoft`. */
   sunInk: string;
-  /** Behind words to somebody who may be in danger. */
   careSoft: string;
 }
 
@@ -90,14 +85,14 @@ const dark: ColorSystemOptions = {
 const colorSchemes = { light, dark };
 
 const CONTROL_CORNER_PX = 12;
-/** What a finger needs to meet a button, as WCAG 2.5.5 asks. */
+/** The touch target size that WCAG 2.5.5 requires. */
 const TARGET_PX = 44;
 
 const fields: ThemeOptions['components'] = {
   MuiFormControl: { defaultProps: { fullWidth: true } },
   MuiFormLabel: {
     styleOverrides: {
-      // The label stands above its box and keeps its color while the box has the focus.
+      // The label is above its field and keeps its color while the field has focus.
       root: ({ theme }: { theme: Theme }) => ({
         display: 'block',
         marginBottom: 6,
@@ -113,10 +108,10 @@ const fields: ThemeOptions['components'] = {
         margin: '4px 0 0',
         fontSize: '0.875rem',
         lineHeight: 1.55,
-        // Emails and names stand in them.
+        // They may contain emails and names.
         overflowWrap: 'anywhere',
         '&:empty': { marginTop: 0 },
-        // Words about a box are no part of it: they stay readable while it is switched off.
+        // Text about a field stays readable while the field is disabled.
         '&.Mui-disabled:not(.Mui-error)': { color: theme.vars.palette.text.secondary },
       }),
     },
@@ -126,7 +121,7 @@ const fields: ThemeOptions['components'] = {
       root: { lineHeight: 1.6 },
       input: ({ theme }: { theme: Theme }) => ({
         '&::placeholder': { opacity: 0.72 },
-        // The whole box pales (below); paler words in it could not be read.
+        // The whole field fades (below); faded text in it would be unreadable.
         '&.Mui-disabled': { WebkitTextFillColor: theme.vars.palette.text.primary },
         '&:-webkit-autofill': {
           boxShadow: `0 0 0 100px ${theme.vars.palette.accent.spruceSoft} inset`,
@@ -156,7 +151,7 @@ const fields: ThemeOptions['components'] = {
 };
 
 const buttons: ThemeOptions['components'] = {
-  // The focus has its own ring, and nothing else on the pages ripples.
+  // Focus has its own ring, and nothing else on the pages ripples.
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -193,7 +188,7 @@ const words: ThemeOptions['components'] = {
     styleOverrides: {
       root: { flexWrap: 'wrap', alignItems: 'center', borderRadius: CONTROL_CORNER_PX },
       icon: { alignSelf: 'flex-start' },
-      // On a narrow screen what can be done moves below the words.
+      // On a narrow screen, actions wrap below the text.
       message: { flex: '1 1 200px' },
       action: { padding: 0, marginRight: 0 },
     },
@@ -217,8 +212,7 @@ const surfaces: ThemeOptions['components'] = {
   MuiSkeleton: { defaultProps: { variant: 'rounded' } },
 };
 
-/** What the product changes of MUI's components; everything else is theirs. */
-/** A choice among react-admin's filters acts at once; the box of words waits by itself until the typing pauses. */
+/** A react-admin choice filter acts at once; the search field debounces itself. */
 const filterDefaults: object = { debounce: 0 };
 
 const components: ThemeOptions['components'] = {
@@ -232,13 +226,12 @@ const components: ThemeOptions['components'] = {
 
 const FONT_FAMILY = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
 
-/** Small, so that a multiple of it in `sx` is a plain choice: 3 for controls, 4 for cards, 5 for panels. */
+/** Small, so that a multiple in `sx` is simple: 3 for controls, 4 for cards, 5 for panels. */
 const CORNER_PX = 4;
 
 const heading = { fontFamily: FONT_FAMILY, fontWeight: 700, letterSpacing: '-0.015em', lineHeight: 1.2 };
 const running = { fontFamily: FONT_FAMILY, fontWeight: 400 };
 
-/** How each kind of text is set. */
 const typeStyles = {
   h1: { ...heading, fontSize: 'clamp(1.75rem, 1.45rem + 1.3vw, 2.375rem)' },
   h2: { ...heading, fontSize: 'clamp(1.375rem, 1.25rem + 0.6vw, 1.625rem)' },
@@ -252,7 +245,7 @@ const typeStyles = {
   caption: { ...running, fontSize: '0.8125rem', lineHeight: 1.5 },
 } as const;
 
-/** How everything looks: the one theme of MUI, in light and in dark as the system prefers. */
+/** The single MUI theme, light or dark depending on the system. */
 const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes,
@@ -263,11 +256,11 @@ const theme = createTheme({
   components,
 });
 
-/** The number under which this page may write styles; only scripts of the page can read it. */
+/** The CSP nonce for styles; only the page's own scripts can read it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const styles = createCache({ key: 'css', nonce });
 
-/** Gives every page the theme. Light and dark follow the system, so nothing about it is kept on the device. */
+/** Provides the theme. Light and dark follow the system, so nothing is stored on the device. */
 export function AppTheme({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={styles}>

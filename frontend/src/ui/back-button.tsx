@@ -3,28 +3,29 @@ import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 
-/** What a link carries to a page that leads back to where one was. */
-interface CameFrom {
+interface BackLinkState {
   from: string;
 }
 
-/** The address of this page, for the state of a link to a page with a way back. */
-export function useCameFrom(): CameFrom {
+/** This page's address, as link state for a page with a way back. */
+export function useBackLinkState(): BackLinkState {
   const { pathname, search } = useLocation();
   return { from: pathname + search };
 }
 
-/** Where a link to this page stood; null where one came here otherwise. */
+/** The page of the link that led here; null if the person came another way. */
 export const useOrigin = (): string | null => {
   const { state } = useLocation() as { state: unknown };
-  return (state as Partial<CameFrom> | null)?.from ?? null;
+  return (state as Partial<BackLinkState> | null)?.from ?? null;
 };
 
-/** Left to the browser: a new tab, a new window. */
+/** Other clicks are left to the browser: a new tab, a new window. */
 const isPlain = ({ metaKey, ctrlKey, shiftKey, button }: MouseEvent): boolean =>
   !metaKey && !ctrlKey && !shiftKey && button === 0;
 
-/** The way back to the page above; `returns` where one came from there, so that it is found as it was left. */
+/**
+ * A link to the parent page; `returns` goes back in history if the person came from there, so its state is restored.
+ */
 export function BackButton({ to, label, returns = false }: { to: string; label: string; returns?: boolean }) {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent): void => {

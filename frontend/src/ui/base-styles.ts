@@ -1,15 +1,15 @@
 import type { Theme } from '@mui/material/styles';
 
-/** A window that is low, as at a zoom of 400 % or beside a phone's keyboard. */
+/** A window with little height, as at 400 % zoom or above a phone's keyboard. */
 export const LOW_WINDOW = '@media (max-height: 560px)';
 
-/** Of low windows those of a zoomed laptop: too narrow for the sidebar, and high enough for the bar from which the menu opens. */
+/** A low window of a zoomed laptop: too narrow for the sidebar, but tall enough for the bar with the menu. */
 const ZOOMED_LAPTOP = '@media (max-height: 560px) and (min-height: 280px) and (min-width: 600px)';
 
 /**
- * What has the focus, and the line being typed, stand under no bar at the edges: that of the app, the places of a student on a phone, and a
- * page's own. Where the window is low, bars scroll with the page and leave its height to what is read; only the buttons onward of a page
- * stay, which are no higher than a line of them.
+ * Keeps the focused element and the line being typed from being covered by bars: the app's, a student's bottom bar on
+ * a phone, and a page's own. In low windows, bars scroll with the page; only a page's continue buttons stay, in a
+ * single line.
  */
 const besideBars = (theme: Theme) => ({
   html: { scrollPaddingTop: 80, scrollPaddingBottom: 80 },
@@ -54,14 +54,14 @@ const lessMotion = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // Not a short duration: on every element that is a transition of all properties, and colors then arrive level by level.
+      // Not a short duration: that would transition all properties of every element, and colors would arrive in steps.
       transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
 };
 
-/** On paper stands what is to be read: nothing to press, no way to other pages. */
+/** Prints only content: no controls, no navigation. */
 const onPaper = {
   '@media print': {
     'html, body': { background: '#ffffff !important' },
@@ -71,7 +71,7 @@ const onPaper = {
     'h1, h2, h3, h4': { breakAfter: 'avoid' },
     'tr, li, .MuiAlert-root': { breakInside: 'avoid' },
     '.MuiPaper-root': { boxShadow: 'none !important' },
-    // A table scrolls on the screen; a sheet of paper ends.
+    // A table scrolls on the screen, but a sheet of paper ends.
     '.MuiTable-root th, .MuiTable-root td': {
       padding: '2px 4px !important',
       fontSize: '8pt !important',
@@ -82,11 +82,10 @@ const onPaper = {
   },
 };
 
-/** What holds for every element, on top of MUI's own baseline. */
 export const baseStyles = (theme: Theme) => ({
   body: { minHeight: '100dvh' },
   ':focus-visible': { outline: `3px solid ${theme.vars.palette.accent.focus}`, outlineOffset: 2 },
-  // The focus goes there after a change of page; a ring around the whole page would tell nothing.
+  // Receives focus after navigation; a ring around the whole page would say nothing.
   'main:focus-visible, main:focus': { outline: 'none' },
   ...besideBars(theme),
   ...skipLink(theme),

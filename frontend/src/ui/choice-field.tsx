@@ -6,7 +6,7 @@ import { FieldFrame, hintId } from './field';
 
 export interface ChoiceFieldProps {
   label: string;
-  /** The first, unchosen entry; none where something is always chosen. */
+  /** The first, empty option; absent if a value is always selected. */
   placeholder?: string;
   options: readonly { value: string | number; label: string }[];
   value: string;
@@ -16,7 +16,6 @@ export interface ChoiceFieldProps {
   required?: boolean;
 }
 
-/** A choice of one among a few, in the browser's own list. */
 export function ChoiceField({
   label,
   placeholder,

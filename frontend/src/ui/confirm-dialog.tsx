@@ -6,19 +6,16 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What will happen, in plain words, and what else must be chosen. */
   children: ReactNode;
   confirm: string;
   cancel?: string;
-  /** True where something is lost for good. */
   danger?: boolean;
-  /** False while something must still be chosen. */
   ready?: boolean;
-  /** Does it; the dialog closes by `onClose` when it worked and stays with the reason when it did not. */
+  /** Performs the action. The dialog closes with `onClose` on success and stays open with the error on failure. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
@@ -33,7 +30,6 @@ const bareFieldset = {
   border: 0,
 };
 
-/** Asks before something is done to many or for good. */
 export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', ...rest }: ConfirmDialogProps) {
   const { danger = false, ready = true, onConfirm, onClose } = rest;
   const id = useId();
@@ -46,7 +42,7 @@ export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', ...
       await onConfirm();
       onClose();
     } catch (error) {
-      setProblem(sentenceOf(error));
+      setProblem(errorText(error));
       setBusy(false);
     }
   };

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface EmptyProps {
-  /** 'h1' where nothing else names the page. */
   level?: 'h1' | 'h2';
   title: string;
   picture?: ReactNode;
@@ -11,7 +10,6 @@ interface EmptyProps {
   children?: ReactNode;
 }
 
-/** A kind word where nothing is yet, and what to do next. */
 export function Empty({ level = 'h2', title, picture, action, children }: EmptyProps) {
   return (
     <Box sx={{ textAlign: 'center', py: { xs: 5, md: 7 }, px: 2, maxWidth: 520, mx: 'auto' }}>

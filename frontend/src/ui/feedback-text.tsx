@@ -5,13 +5,12 @@ import { useServerTextLang } from '../i18n/words';
 
 interface FeedbackTextProps {
   text: string;
-  /** What stands below the question of the feedback, e.g. a way to answer it. */
   underQuestion?: (question: string) => ReactNode;
 }
 
 const ENDS = ['.', '!', '?', '…', '”'];
 
-/** The last sentence that ends in a question mark, outside quotation marks, with what stands before and after it. */
+/** The last sentence outside quotation marks that ends in a question mark, with the text before and after it. */
 function aroundQuestion(text: string): [before: string, question: string, after: string] {
   const end = text.lastIndexOf('?') + 1;
   if (end <= text.lastIndexOf('”')) return [text, '', ''];
@@ -19,7 +18,7 @@ function aroundQuestion(text: string): [before: string, question: string, after:
   return [text.slice(0, start).trim(), text.slice(start, end).trim(), text.slice(end).trim()];
 }
 
-/** A text whose quoted words are set apart, so that a reader sees whose they are. */
+/** A text with its quotations set apart, so that readers see whose words they are. */
 function WithQuotes({ text }: { text: string }) {
   const sent = useServerTextLang();
   if (text === '') return null;
@@ -42,7 +41,6 @@ function WithQuotes({ text }: { text: string }) {
   );
 }
 
-/** Feedback on an answer; what it asks stands out from what is only read. */
 export function FeedbackText({ text, underQuestion }: FeedbackTextProps) {
   const sent = useServerTextLang();
   const [before, question, after] = aroundQuestion(text);

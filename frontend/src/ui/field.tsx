@@ -16,10 +16,8 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** The id of the words below a box. */
 export const hintId = (id: string): string => `${id}-hint`;
 
-/** The label above a box, and below it what helps or what is wrong. */
 export function FieldFrame({ id, label, hint, error, disabled, children }: FieldFrameProps) {
   return (
     <FormControl variant="outlined" error={Boolean(error)} disabled={disabled}>
@@ -33,7 +31,7 @@ export function FieldFrame({ id, label, hint, error, disabled, children }: Field
   );
 }
 
-/** What a box takes from MUI's; anything else of the element itself goes through `inputProps`. */
+/** The props passed on to MUI; attributes of the element itself go through `inputProps`. */
 type BoxProps = Pick<
   OutlinedInputProps,
   | 'type'
@@ -57,15 +55,12 @@ type BoxProps = Pick<
 
 export interface FieldProps extends BoxProps {
   label: ReactNode;
-  /** Stands below the box and gives way to `error`. */
   hint?: ReactNode;
   error?: string | null;
   value: string;
-  /** The keyboard that a phone shows. */
   inputMode?: 'text' | 'numeric' | 'decimal';
 }
 
-/** A text box with its label above, of one line or of several whose height the person can change. */
 export function Field({ label, hint, error, disabled, multiline, inputMode, inputProps, ...box }: FieldProps) {
   const id = useId();
   return (
@@ -74,7 +69,7 @@ export function Field({ label, hint, error, disabled, multiline, inputMode, inpu
         {...box}
         id={id}
         multiline={multiline}
-        // The browser's own box of several lines, which the person can make taller.
+        // A native textarea, which the person can resize.
         {...(multiline && { inputComponent: 'textarea' })}
         inputProps={{ inputMode, 'aria-describedby': hintId(id), ...inputProps }}
       />
@@ -84,7 +79,6 @@ export function Field({ label, hint, error, disabled, multiline, inputMode, inpu
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'multiline' | 'rows' | 'endAdornment'>;
 
-/** A password box with a button that shows what was typed. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useWords(pieceWords);
   const [shown, setShown] = useState(false);

@@ -3,20 +3,18 @@ import Button from '@mui/material/Button';
 interface FileButtonProps {
   onFile: (file: File | undefined) => void;
   label?: string;
-  /** The kinds of files that the browser offers. */
   accept?: string;
 }
 
-/** Excel calls its “Unicode Text” .txt. */
+/** Excel saves its “Unicode Text” as .txt. */
 export const CSV_FILES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
 
-/** A button that opens the browser’s choice of one file, a CSV file unless it is said otherwise. */
 export function FileButton({ onFile, label = 'Choose a CSV file', accept = CSV_FILES }: FileButtonProps) {
   return (
     <Button
       component="label"
       variant="outlined"
-      // The file box inside has the keyboard; a button around it would be a second stop that opens nothing.
+      // The file input inside takes keyboard focus; a button around it would be a second stop that opens nothing.
       role={undefined}
       tabIndex={-1}
       sx={{ '&:focus-within': { outline: '3px solid var(--mui-palette-accent-focus)', outlineOffset: 2 } }}
@@ -35,11 +33,10 @@ export function FileButton({ onFile, label = 'Choose a CSV file', accept = CSV_F
   );
 }
 
-/** How long the browser may take to begin with a download, in milliseconds. */
+/** How long the browser may take to start a download, in milliseconds. */
 const BEGIN_MS = 60_000;
 
-/** Hands a file over to the browser's downloads. */
-export function offerFile(file: Blob, name: string): void {
+export function downloadFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

@@ -1,4 +1,4 @@
-/** How the language of the page writes numbers and days in the United States. */
+/** The US locale for numbers and dates in the page's language. */
 export const pageLocale = (): string => (document.documentElement.lang === 'es' ? 'es-US' : 'en-US');
 
 const STYLES = {
@@ -16,31 +16,31 @@ const STYLES = {
 
 const A_DAY = '2026-12-21'.length;
 
-/** A time of the server as a day where the reader is; a day ('2026-12-21') stays the one it is. */
+/** A server timestamp as a date in the reader's time zone; a plain date ('2026-12-21') stays the same. */
 export const dayOf = (time: string, style: keyof typeof STYLES = 'long'): string =>
   new Date(time).toLocaleDateString(pageLocale(), {
     ...STYLES[style],
     ...(time.length === A_DAY && { timeZone: 'UTC' }),
   });
 
-/** The time of day of a time of the server: '4:05 PM'. */
+/** The time of day of a server timestamp: '4:05 PM'. */
 export const timeOf = (time: string): string => new Date(time).toLocaleTimeString(pageLocale(), { timeStyle: 'short' });
 
-/** A time of the server to the minute: 'Nov 21, 2026, 4:05 PM'. */
+/** A server timestamp to the minute: 'Nov 21, 2026, 4:05 PM'. */
 export const momentOf = (time: string): string =>
   new Date(time).toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Words as a sentence: 'p. m.' ends it already. */
+/** Adds a period unless there is one, as in 'p. m.'. */
 export const asSentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
 
-/** The day of a time where the person is: '2026-10-18'. */
+/** A time's date in the person's time zone: '2026-10-18'. */
 export const localDay = (time: Date): string =>
   [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
-// Made once: a browser takes longer to make a format than to write some hundred numbers with it.
+// Created once: creating a format takes longer than formatting hundreds of numbers.
 const FORMAT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** A number, rounded, with the marks that divide thousands as they are written in the United States: '12,345'. */
+/** A rounded number with US thousands separators: '12,345'. */
 export const wholeNumber = (value: number): string => FORMAT.format(value);
 
 /** '1 student' or '12 students'. */

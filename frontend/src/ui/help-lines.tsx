@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { helpInLine, helpTexts, type HelpLineId, type ShownHelp } from '@contract/help-lines';
-import { capital } from '@contract/text-rules';
+import { capitalize } from '@contract/text-rules';
 import { Fragment, useContext, useId, useState } from 'react';
 import { LanguageContext } from '../i18n/language-context';
 import { useWords } from '../i18n/words';
@@ -24,7 +24,7 @@ function HelpLine({ name, ways }: ShownHelp) {
             sx={{ py: 0.5 }}
             {...(address.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}
           >
-            {capital(words)}
+            {capitalize(words)}
           </Link>
         ))}
       </Box>
@@ -32,7 +32,6 @@ function HelpLine({ name, ways }: ShownHelp) {
   );
 }
 
-/** A text line by line in which every help line can be tapped: to call, to text or to open its page. */
 export function TextWithHelp({ text }: { text: string }) {
   const lines = text.split('\n').map((line) => ({ line, help: helpInLine(line) }));
   return lines.map(({ line, help }, index) => (
@@ -43,10 +42,10 @@ export function TextWithHelp({ text }: { text: string }) {
   ));
 }
 
-/** Whom anybody can call or text, whatever it is about. */
+/** Help lines for any concern. */
 const FOR_ANYBODY: readonly HelpLineId[] = ['lifeline', 'crisisText', 'emergency'];
 
-/** A quiet way to people to talk to; nobody hears that it was opened. */
+/** A quiet link to people to talk to; opening it is not tracked. */
 export function NeedToTalk() {
   const t = useWords(pieceWords);
   const { language } = useContext(LanguageContext);

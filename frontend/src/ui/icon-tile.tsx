@@ -4,11 +4,10 @@ import type { ComponentType } from 'react';
 
 interface IconTileProps {
   Icon: ComponentType<SvgIconProps>;
-  /** Edge of the tile in pixels. */
+  /** Edge length in pixels. */
   size?: number;
 }
 
-/** A decorative icon on a soft tile, so that cards can be told apart before they are read. */
 export function IconTile({ Icon, size = 48 }: IconTileProps) {
   return (
     <Box

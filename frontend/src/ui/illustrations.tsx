@@ -1,4 +1,3 @@
-/** Hills, a winding path and a rising light: the picture of the landing page. */
 export function PathScene({ label }: { label: string }) {
   return (
     <svg
@@ -57,7 +56,6 @@ export function PathScene({ label }: { label: string }) {
   );
 }
 
-/** A short path to a small light: for pages that are still empty. */
 export function PathSketch() {
   return (
     <svg viewBox="0 0 180 110" width={180} style={{ height: 'auto' }} aria-hidden focusable="false">

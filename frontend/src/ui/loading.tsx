@@ -3,7 +3,6 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useWords } from '../i18n/words';
 import pieceWords from '../words/en/pieces.json';
 
-/** 'Loading...' with a spinner, for a whole page or a part of it. */
 export function Loading({ full = false }: { full?: boolean }) {
   const t = useWords(pieceWords);
   return (

@@ -7,16 +7,14 @@ import { useWords } from '../i18n/words';
 import pieceWords from '../words/en/pieces.json';
 
 interface PageTurnerProps {
-  /** What the pages hold, for screen readers, e.g. 'Pages of students'. */
+  /** What the pages contain, for screen readers, e.g. 'Pages of students'. */
   label: string;
-  /** The page that is shown, from 1. */
+  /** The current page, from 1. */
   page: number;
-  /** How many pages there are. */
   pages: number;
   onTurn: (page: number) => void;
 }
 
-/** The way to the previous and the next page of a list; nothing where there is only one. */
 export function PageTurner({ label, page, pages, onTurn }: PageTurnerProps) {
   const t = useWords(pieceWords);
   if (pages <= 1) return null;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { PRODUCT_NAME } from './product';
 
-/** Names the page in the browser's title bar, which screen readers announce first. */
+/** Sets the document title, which screen readers announce first. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} | ${PRODUCT_NAME}`;
@@ -11,19 +11,16 @@ export function usePageTitle(title: string): void {
 }
 
 interface PageProps {
-  /** The title of the browser tab; also the heading when no other is given. */
+  /** The document title; also the heading by default. */
   title: string;
   heading?: ReactNode;
   lead?: ReactNode;
-  /** What stands above the heading, e.g. a way back. */
   before?: ReactNode;
-  /** Buttons beside the heading. */
   actions?: ReactNode;
   width?: 'text' | 'wide';
   children: ReactNode;
 }
 
-/** The inside of a page: title, heading and a column of readable width. */
 export function Page({ title, heading, lead, before, actions, width = 'wide', children }: PageProps) {
   usePageTitle(title);
   return (

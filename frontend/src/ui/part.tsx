@@ -1,17 +1,16 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A part of the app whose code comes in files of its own. */
-export interface Part<P extends object> {
+export interface LazyPart<P extends object> {
   Drawn: ComponentType<P>;
-  /** Starts fetching the code; resolves when it is there, rejects when it cannot be fetched. */
+  /** Starts fetching the code; resolves once it is loaded, rejects if it cannot be fetched. */
   fetch: () => Promise<unknown>;
 }
 
 /**
- * React's `lazy` for a part that is drawn at once where its code has arrived already. `lazy` itself waits even then, if only for a moment,
- * and React lets a third of a second pass before it shows what was waited for.
+ * Like React's `lazy`, but renders at once if the code is already loaded. `lazy` suspends even then, and React delays
+ * revealing suspended content by a third of a second.
  */
-export function partOf<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): Part<P> {
+export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyPart<P> {
   let ready: ComponentType<P> | null = null;
   const fetch = () =>
     load().then((found) => {
@@ -20,7 +19,7 @@ export function partOf<P extends object>(load: () => Promise<{ default: Componen
     });
   const Later = lazy(fetch) as unknown as ComponentType<P>;
   function Drawn(props: P) {
-    // What was chosen at first stays, and with it the state of what it draws.
+    // The first choice is kept, so that the component's state is not lost.
     const [Chosen] = useState(() => ready ?? Later);
     return <Chosen {...props} />;
   }

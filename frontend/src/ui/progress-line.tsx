@@ -5,11 +5,9 @@ import Typography from '@mui/material/Typography';
 interface ProgressLineProps {
   done: number;
   total: number;
-  /** The sentence that says the same in words; it also names the bar. */
   text: string;
 }
 
-/** A progress bar with its sentence. */
 export function ProgressLine({ done, total, text }: ProgressLineProps) {
   const percent = total > 0 ? Math.round((Math.min(done, total) / total) * 100) : 0;
   return (

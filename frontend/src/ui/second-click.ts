@@ -1,17 +1,16 @@
-/** How soon and how near the second tap of a finger belongs to the first one; of a mouse the browser itself counts the clicks. */
+/** How soon and how close a second tap counts as a double tap; for a mouse, the browser counts the clicks. */
 const DOUBLE_TAP_MS = 350;
 const DOUBLE_TAP_PX = 30;
 
 const PRESSED = 'a, button, summary, [role=button], [role=tab], [role=menuitem], [role=option], [role=switch]';
 const CONTROLS = `${PRESSED}, label, input, select, textarea`;
 
-/** What somebody aims at, and what it says that pressing it does. */
-interface Aim {
+interface ClickTarget {
   element: Element;
   does: string;
 }
 
-function aimOf(target: EventTarget | null): Aim | null {
+function clickTargetOf(target: EventTarget | null): ClickTarget | null {
   if (!(target instanceof Element)) return null;
   const control = target.closest(CONTROLS) ?? target;
   const element = control instanceof HTMLLabelElement && control.control ? control.control : control;
@@ -21,7 +20,7 @@ function aimOf(target: EventTarget | null): Aim | null {
   return { element, does };
 }
 
-const isSame = (one: Aim | null, other: Aim | null): boolean =>
+const isSame = (one: ClickTarget | null, other: ClickTarget | null): boolean =>
   one !== null && one.element === other?.element && one.does === other.does;
 
 function refuse(event: Event): void {
@@ -30,15 +29,15 @@ function refuse(event: Event): void {
 }
 
 /**
- * Lets the second click of a double click, the second tap of a double tap and a key that is held down act only on what the first
- * one met. A press that was meant for the button before does not press what took its place; nothing waits for that, and quick
- * clicks on one and the same button all count. Returns the way to stop.
+ * Ignores the second click of a double click, the second tap of a double tap, and a held key unless they hit the same
+ * target as the first. A press meant for one button thus never triggers its replacement. Nothing is delayed, and quick
+ * clicks on the same button all count. Returns a function that stops it.
  */
 export function ignoreSecondClicks(page: Window): () => void {
-  let aimed: Aim | null = null;
+  let aimed: ClickTarget | null = null;
   let tap = { at: -Infinity, x: 0, y: 0 };
   let isFinger = false;
-  let held: Aim | null = null;
+  let held: ClickTarget | null = null;
 
   const onPointerDown = ({ pointerType }: PointerEvent): void => {
     isFinger = pointerType !== 'mouse';
@@ -48,17 +47,17 @@ export function ignoreSecondClicks(page: Window): () => void {
     return detail > 1 || (isFinger && near && timeStamp - tap.at <= DOUBLE_TAP_MS);
   };
   const onClick = (event: MouseEvent): void => {
-    // The keyboard and scripts count no clicks.
+    // Clicks from the keyboard and scripts have a count of 0.
     if (event.detail === 0) return;
-    const aim = aimOf(event.target);
+    const aim = clickTargetOf(event.target);
     if (isAgain(event) && !isSame(aim, aimed)) refuse(event);
     aimed = aim;
     tap = { at: event.timeStamp, x: event.clientX, y: event.clientY };
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
-    if (!event.repeat) held = aimOf(event.target);
-    else if (!isSame(aimOf(event.target), held)) refuse(event);
+    if (!event.repeat) held = clickTargetOf(event.target);
+    else if (!isSame(clickTargetOf(event.target), held)) refuse(event);
   };
 
   page.addEventListener('pointerdown', onPointerDown, true);

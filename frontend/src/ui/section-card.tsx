@@ -4,16 +4,13 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
 interface SectionCardProps {
-  /** Where a link leads to it. */
   id?: string;
   title: ReactNode;
-  /** The level of the heading in the page; the look stays the same. */
   level?: 'h2' | 'h3';
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled card; a region named by its heading. */
 export function SectionCard({ id: place, title, level = 'h2', action, children }: SectionCardProps) {
   const id = useId();
   return (

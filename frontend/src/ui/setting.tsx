@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Problem } from './states';
+import { ProblemAlert } from './states';
 import { StatusLive } from './status-live';
 
 /** Saves a setting as soon as it is chosen, one save at a time; `shown` is the wanted value while it is on its way. */
@@ -32,7 +32,7 @@ export function Setting({ saving: { error, isSuccess }, hint, children }: Settin
     <div>
       {children}
       <Box sx={{ mt: 1, color: 'text.secondary', typography: 'body2' }}>{hint}</Box>
-      <Problem of={error} sx={{ mt: 1.5 }} />
+      <ProblemAlert of={error} sx={{ mt: 1.5 }} />
       <StatusLive tone="good">{isSuccess && 'Saved'}</StatusLive>
     </div>
   );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../api/problem';
+import { errorText } from '../api/problem';
 import { useWords } from '../i18n/words';
 import { Loading } from './loading';
 import pieceWords from '../words/en/pieces.json';
@@ -11,7 +11,6 @@ import pieceWords from '../words/en/pieces.json';
 export { Empty } from './empty';
 export { Loading };
 
-/** Grey cards in the place of cards that are being read; says 'Loading...' to screen readers. */
 export function CardSkeletons({ count, height = 150 }: { count: number; height?: number }) {
   const t = useWords(pieceWords);
   return (
@@ -26,15 +25,13 @@ export function CardSkeletons({ count, height = 150 }: { count: number; height?:
   );
 }
 
-interface FailedProps {
+interface FailureAlertProps {
   detail: string;
-  /** What to do about it, where the detail does not say so. */
   advice?: string;
   onRetry?: () => void;
 }
 
-/** What failed, in the server's words, with a way to try again. */
-export function Failed({ detail, advice, onRetry }: FailedProps) {
+export function FailureAlert({ detail, advice, onRetry }: FailureAlertProps) {
   const t = useWords(pieceWords);
   return (
     <Alert
@@ -60,25 +57,23 @@ export function Failed({ detail, advice, onRetry }: FailedProps) {
   );
 }
 
-interface ReadProps<Data> {
-  /** The query to show. */
+interface QueryStateProps<Data> {
   of: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>;
   children: (data: Data) => ReactNode;
 }
 
-/** What was read, once it is here; before that, that it is being read or why it could not be. */
-export function Read<Data>({ of: { data, error, isPending, refetch }, children }: ReadProps<Data>) {
+export function QueryState<Data>({ of: { data, error, isPending, refetch }, children }: QueryStateProps<Data>) {
   if (data !== undefined) return children(data);
   if (isPending) return <Loading />;
-  return <Failed detail={sentenceOf(error)} onRetry={() => void refetch()} />;
+  return <FailureAlert detail={errorText(error)} onRetry={() => void refetch()} />;
 }
 
-/** What went wrong, in a sentence: a failure or a sentence of the page; nothing while nothing did. */
-export function Problem({ of: problem, sx }: { of: unknown; sx?: AlertProps['sx'] }) {
+/** The problem as a sentence, from an error or the page's own; renders nothing if there is none. */
+export function ProblemAlert({ of: problem, sx }: { of: unknown; sx?: AlertProps['sx'] }) {
   if (!problem) return null;
   return (
     <Alert severity="error" sx={sx}>
-      {typeof problem === 'string' ? problem : sentenceOf(problem)}
+      {typeof problem === 'string' ? problem : errorText(problem)}
     </Alert>
   );
 }

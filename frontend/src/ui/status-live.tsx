@@ -8,7 +8,7 @@ interface StatusLiveProps {
 
 const COLORS = { quiet: 'text.secondary', good: 'success.main', warning: 'warning.main', error: 'error.main' };
 
-/** A short status that is read out politely when it changes; it stays in the page while it is empty. */
+/** A short status, announced politely when it changes; stays in the DOM while empty. */
 export function StatusLive({ children, tone = 'quiet' }: StatusLiveProps) {
   return (
     <Box

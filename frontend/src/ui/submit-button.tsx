@@ -6,7 +6,6 @@ import { useWords } from '../i18n/words';
 import pieceWords from '../words/en/pieces.json';
 import { StatusLive } from './status-live';
 
-/** The button that sends a form; shows a spinner while it is being sent. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   const t = useWords(pieceWords);
   return (

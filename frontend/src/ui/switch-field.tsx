@@ -8,15 +8,12 @@ interface SwitchFieldProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** A line below that says more; read with the switch. */
   hint?: string;
-  /** Leaves the line to those who have the page read to them. */
+  /** Makes the line visible only to screen readers. */
   quietHint?: boolean;
-  /** What stands behind the label; the line is as tall with two lines as with one. */
   beside?: ReactNode;
 }
 
-/** A switch with its label beside it. */
 export function SwitchField({ label, checked, onChange, hint, quietHint, beside }: SwitchFieldProps) {
   const hintId = useId();
   const labelled = (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The value as it was when nothing had changed for so long. */
+/** The value, once it has not changed for this long. */
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useSettled<Value>(value: Value, milliseconds: number): Value {
   return settled;
 }
 
-/** Something that shows for `milliseconds` after each call of `show`: `const [copied, showCopied] = useShownFor(2000)`. */
+/** Shows something for `milliseconds` after each call of `show`: `const [copied, showCopied] = useShownFor(2000)`. */
 export function useShownFor(milliseconds: number): [shown: boolean, show: () => void] {
   const [shown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

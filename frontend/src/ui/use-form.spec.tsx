@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiProblem } from '../api/problem';
 import { Field } from './field';
-import { Problem } from './states';
+import { ProblemAlert } from './states';
 import { SaveRow } from './submit-button';
 import { useForm } from './use-form';
 
@@ -16,7 +16,7 @@ function NameForm({ save }: { save: (body: { name: string }) => Promise<void> })
   return (
     <form onSubmit={onSubmit}>
       <Field label="Name" {...box('name')} />
-      <Problem of={otherProblem} />
+      <ProblemAlert of={otherProblem} />
       <SaveRow label="Save" disabled={busy} done={saved && 'Saved'} />
     </form>
   );

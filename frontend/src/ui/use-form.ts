@@ -1,21 +1,19 @@
 import type { ProblemCode } from '@contract/errors';
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
-import { ApiProblem, sentenceOf } from '../api/problem';
+import { ApiProblem, errorText } from '../api/problem';
 
-interface Submitting {
-  /** True while the action runs. */
+interface SubmitState {
   busy: boolean;
-  /** The sentence to show after it failed; null before and after a success. */
+  /** The error sentence after a failure; null before, and after a success. */
   problem: string | null;
-  /** The sentence about one field of the sent body. */
   fieldProblem: (name: string) => string | null;
-  /** The code of the refusal; null where there was none. */
+  /** The code of the refusal; null if there was none. */
   problemCode: ProblemCode | null;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** Runs a form's action once at a time and keeps what went wrong. `check` may refuse before any call is made. */
-export function useSubmit(action: () => Promise<void>, check: () => string | null = () => null): Submitting {
+/** Runs a form's action, one at a time, and keeps its error. `check` can refuse before any call is made. */
+export function useSubmit(action: () => Promise<void>, check: () => string | null = () => null): SubmitState {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -35,7 +33,7 @@ export function useSubmit(action: () => Promise<void>, check: () => string | nul
 
   return {
     busy,
-    problem: refusal ?? (error === null ? null : sentenceOf(error)),
+    problem: refusal ?? (error === null ? null : errorText(error)),
     fieldProblem: (name) => (error instanceof ApiProblem ? error.fieldDetail(name) : null),
     problemCode: error instanceof ApiProblem ? error.code : null,
     onSubmit,

@@ -3,12 +3,12 @@ import type { WrittenBy as Writer } from '@contract/text';
 import { useWords } from '../i18n/words';
 import pieceWords from '../words/en/pieces.json';
 
-/** Names the parts of a text that the built-in engine wrote although a hosted service wrote the rest. */
+/** Names the parts the built-in engine wrote although a hosted service wrote the rest. */
 export function BuiltInParts({ parts }: { parts: readonly string[] }) {
   return `${useWords(pieceWords)('builtIn')}: ${parts.join(', ')}`;
 }
 
-/** The label under every generated text; `except` names the parts that are the built-in engine's all the same. */
+/** The label under every generated text; `except` names parts written by the built-in engine. */
 export function WrittenBy({ by, server, except = [] }: { by: Writer; server?: string; except?: readonly string[] }) {
   const t = useWords(pieceWords);
   return (

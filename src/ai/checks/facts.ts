@@ -5,8 +5,8 @@ import type { AcademicFields } from '../../contract/academic';
 import type { Candidate, StudentInput } from '../../contract/student-input';
 import type { Recommendation } from '../../contract/recommendations';
 import type { Tier } from '../../contract/text';
-import { priceWords, sayIncomes } from '../../colleges/college-words';
-import { isEither, priceFor, tuitionFor } from '../../contract/prices';
+import { priceWords, incomePricesText } from '../../colleges/college-words';
+import { hasTwoPrices, priceFor, tuitionFor } from '../../contract/prices';
 import { stateName } from '../../contract/state-names';
 import {
   admission,
@@ -36,7 +36,7 @@ const FEW_ADMITTED = 30;
 
 const fact = (topic: Topic, text: string | null, alsoSaid = '', alsoNumbers: readonly number[] = []): FactText =>
   text === null ? null : { topic, text: text.endsWith('.') ? text : `${text}.`, alsoSaid, alsoNumbers };
-const about = (found: string | null, put: (text: string) => string): string | null =>
+const mapFound = (found: string | null, put: (text: string) => string): string | null =>
   found === null ? null : put(found);
 
 function placeFacts(college: CollegeFacts): FactText[] {
@@ -46,20 +46,20 @@ function placeFacts(college: CollegeFacts): FactText[] {
     fact('place', `It is in ${city}, ${state} (${stateName(state)})`),
     fact(
       'setting',
-      about(settingOf(college), (where) => `It is ${where}`),
+      mapFound(settingOf(college), (where) => `It is ${where}`),
       setting ? SETTING_WORDS[setting] : '',
     ),
     fact('kind', `It is ${joinWords(kinds(college))}`),
     fact('faith', faith && `Its religious affiliation is ${faith}`, 'faith'),
     fact(
       'size',
-      about(headcount(college), (count) => `It has ${count}`),
+      mapFound(headcount(college), (count) => `It has ${count}`),
       `enrollment student body ${size}`,
       roundedWays(undergrads),
     ),
     fact(
       'ratio',
-      about(ratio(college), (count) => `It has ${count}`),
+      mapFound(ratio(college), (count) => `It has ${count}`),
       'professor teacher faculty every',
     ),
   ];
@@ -71,7 +71,7 @@ function outcomeFacts(college: CollegeFacts): FactText[] {
   return [
     fact(
       'admission',
-      about(admission(college), (says) => `It ${says}`),
+      mapFound(admission(college), (says) => `It ${says}`),
       rate !== null && rate < FEW_ADMITTED ? 'selective' : '',
       roundedWays(rate),
     ),
@@ -111,7 +111,6 @@ function testFacts({ sat_total_25, sat_total_75, act_25, act_75, test_policy }: 
   ];
 }
 
-/** How the student's score lies to the college's. */
 function standingFacts({ score }: TierArithmetic): FactText[] {
   if (!score) return [];
   const { measure, student, low, high, standing, converted } = score;
@@ -127,7 +126,7 @@ function standingFacts({ score }: TierArithmetic): FactText[] {
   ];
 }
 
-/** The tuitions a student of this state may be told of as theirs. */
+/** The tuitions that may be described as this student's, given their state. */
 function tuitionsFor(college: CollegeFacts, homeState: string | null): (number | null)[] {
   const { tuition_in_state: own, tuition_out_of_state: other } = college;
   const kind = tuitionFor(college, homeState);
@@ -144,13 +143,13 @@ function moneyFacts(college: CollegeFacts, homeState: string | null): FactText[]
           ...roundedWays(price.elsewhere ?? null),
         ])
       : fact('price', 'Its average price after grants is not published'),
-    price && isEither(price)
+    price && hasTwoPrices(price)
       ? fact('price', 'Which of its two prices holds depends on the home state, which is not known')
       : null,
-    fact('price', sayIncomes(college, homeState)),
+    fact('price', incomePricesText(college, homeState)),
     fact(
       'price',
-      about(tuition(college, homeState), (says) => `Its list price is ${says}`),
+      mapFound(tuition(college, homeState), (says) => `Its list price is ${says}`),
       'before aid sticker',
       tuitionsFor(college, homeState).flatMap(roundedWays),
     ),
@@ -177,15 +176,13 @@ function fieldFacts(college: CollegeFacts, wanted: readonly string[]): FactText[
   return [...largest, ...offered];
 }
 
-/** Of whom the facts of a college are told. */
-export interface FactsFor {
+export interface FactsAudience {
   homeState: string | null;
-  /** The 2-digit fields the student has in mind. */
+  /** The 2-digit CIP fields the student has in mind. */
   wanted: readonly string[];
 }
 
-/** The published facts of one college, each in one plain sentence. */
-const publishedFacts = (college: CollegeFacts, { homeState, wanted }: FactsFor): FactText[] => [
+const publishedFacts = (college: CollegeFacts, { homeState, wanted }: FactsAudience): FactText[] => [
   ...placeFacts(college),
   ...outcomeFacts(college),
   ...testFacts(college),
@@ -193,18 +190,21 @@ const publishedFacts = (college: CollegeFacts, { homeState, wanted }: FactsFor):
   ...fieldFacts(college, wanted),
 ];
 
-const named = (told: readonly FactText[], prefix: string): Fact[] =>
+const withIds = (told: readonly FactText[], prefix: string): Fact[] =>
   told
     .filter((one) => one !== null)
     .map((one, at) => ({ ...one, id: `${prefix}${at + 1}`, about: 'college' as const }));
 
-/** Everything a provider may say of one candidate, each fact with its short name: the third of the second college is 'c2f3'. */
+/**
+ * Everything a provider may say about one candidate, each fact with a short name: the third one about the second
+ * college is 'c2f3'.
+ */
 export const factsOfCandidate = (
   { college, tier, arithmetic, reasons, misses }: Candidate,
   place: number,
-  about: FactsFor,
+  about: FactsAudience,
 ): Fact[] =>
-  named(
+  withIds(
     [
       ...publishedFacts(college, about),
       ...standingFacts(arithmetic),
@@ -215,13 +215,16 @@ export const factsOfCandidate = (
     `c${place + 1}f`,
   );
 
-/** The same of a college that is only spoken of: `tier` is null where none was computed, `isListed` where the student has no list to see. */
+/**
+ * The same for a college that is only mentioned: `tier` is null if none was computed, `isListed` if the student has no
+ * list to see.
+ */
 export const factsOfCollege = (
   college: CollegeFacts,
   standing: { tier: Tier | null; arithmetic: TierArithmetic | null; away: string | null; isListed: boolean | null },
-  about: FactsFor,
+  about: FactsAudience,
 ): Fact[] =>
-  named(
+  withIds(
     [
       ...publishedFacts(college, about),
       ...(standing.arithmetic ? standingFacts(standing.arithmetic) : []),
@@ -235,9 +238,8 @@ export const factsOfCollege = (
     'f',
   );
 
-/** What a list tells of a school nobody asked more about. */
 export const factsOfListed = ({ facts: { city, state }, type, arithmetic }: Recommendation): Fact[] =>
-  named(
+  withIds(
     [
       fact('place', `It is in ${city}, ${state} (${stateName(state)})`),
       ...tierFacts(type, arithmetic),
@@ -259,7 +261,7 @@ const RECORD: readonly [keyof AcademicFields, string][] = [
   ['act_score', 'ACT'],
 ];
 
-/** What this app knows of a student besides their answers, each with its short name: 's1', 's2', … */
+/** What this app knows about a student besides their answers, each fact with a short name: 's1', 's2', … */
 export function factsOfStudent({ grade, record, preferences, picks }: StudentInput): Fact[] {
   const chosen = preferences.filter(({ kind }) => kind !== 'home_town').map(({ label }) => label);
   const told = [

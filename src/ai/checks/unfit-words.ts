@@ -1,55 +1,48 @@
 import type { Tier } from '../../contract/text';
 
-/** A judgement of health that no page of ours may make. */
 export const DIAGNOSIS =
   /\b(?:diagnos\w+|depress(?:ion|ed|ive)|anxiety disorder|(?:clinical|generali[sz]ed|social) anxiety|adhd|autis\w+|bipolar|ocd|ptsd|traumati[sz]ed|disorder|mentally ill|mental illness|neurodivergent|dyslexi\w+|suicid\w+|self-harm)\b/i;
 
-/** A promise or a forecast of admission. */
 export const FORECAST =
   /\b(?:you(?:'ll| will) (?:definitely |surely |certainly |likely |probably )?(?:get in|be admitted|be accepted)|guarantee\w*|chances? of (?:getting in|admission|acceptance)|(?:will|would) (?:definitely|surely|certainly) (?:admit|accept)|\d+ ?(?:%|percent) chance)\b/i;
 
-/** A grade or a score given to a person's writing. */
 export const GRADING =
   /\b(?:\d+(?:\.\d+)?\s*(?:\/|out of)\s*(?:5|10|100)\b|grade (?:this|it|your answer)|(?:give|gave|giving) (?:this|it|you|your answer) an? (?:[A-F][+-]?\b|\d)|(?:would|deserves?|earns?|is) an? [A-F][+-]?(?=[\s.,!]|$)(?! (?:good|great|big|small))|(?<!\b(?:SAT|ACT) )score of \d{1,2}(?!\d))/;
 
-/** The name of a college; used where no college may be named that the student did not name. */
 export const COLLEGE_NAME =
   /\b(?:University of (?:the )?\p{Lu}\p{L}{1,30}(?:[ -]\p{Lu}\p{L}{1,30}){0,4}|(?:\p{Lu}[\p{L}'’&.-]{1,30} ){1,4}(?:University|College|Institute of Technology|Polytechnic)|Harvard|Stanford|Princeton|Yale|MIT|Caltech|UCLA|Cornell|Dartmouth|NYU|Duke|Berkeley|Georgetown|Columbia|Brown(?= (?:and|or|University))|UPenn|Vanderbilt|Notre Dame)\b/gu;
 
-/** A word that no kind adult uses of a student. */
 export const SHAMING =
   /\b(?:lazy|stupid|dumb|pathetic|loser|worthless|mediocre|embarrassing|(?:a|such a|total) failure|hopeless|idiot\w*|disappointing)\b/i;
 
-/** Words on somebody's standing with admission; a share of applicants is no chance of theirs. */
+/** Words about a person's admission chances; a share of applicants is not one. */
 export const CHANCES =
   /\b(?:(?:you|they|student)(?:['’](?:ll|re|d))? (?:\w+ ){0,3}(?:get(?:ting)? in(?= ?[.,!?;]| (?:there|here)|$)|(?:be |are |is )?(?:admitted|accepted|recruited)|stand out among)|get(?:s)? you in(?:to)?\b|let you in|your (?:chances?|odds)|(?:the|good|better|best|doubles?|raises?|improves?|percent) (?:chances?|odds)|(?:likely|sure|certain|bound) to (?:be )?(?:admit\w*|accept\w*|get in|take you|recruit\w*)|would (?:take|want) you|as good as (?:certain|in)|you are in[.,]?$|guarantee\w*|your place is)/i;
 
-/** What nobody guesses of a student: papers, whom they love, harm. */
-export const HIDDEN =
+/** What must not be guessed about a student: immigration status, sexual orientation, harm. */
+export const SENSITIVE_TRAITS =
   /\b(?:undocumented|citizen(?:s|ship)?\b|visas?|daca|green card|immigration status|(?:without|lack|no) papers|gay|lesbian|bisexual|transgender|queer|non-?binary|sexual orientation|coming out|suicid\w*|self-harm|overdose|kill (?:your|them)\w*|rap(?:e|ed)|abus(?:e|ed|ive)|drugs?|alcohol\w*|drinking|drinks since|weed|vap(?:e|es|ing)|smokes?|smoking|divorc\w*|illness|anxiety|treated for|medication for|grieving|therapy|poor(?= ?[.,]))\b/i;
 
-/** Words of a faith; of a student only as they wrote them, of a college only as a fact tells. */
+/** Religious words: about a student only as they wrote them, about a college only from a fact. */
 export const FAITH =
   /\b(?:faith|prays?|prayers?|praying|church|mosque|temple|synagogue|bible|quran|god|religio\w+|christian|catholic|muslim|jewish|hindu|buddhist|mormon)\b/gi;
 
-/** Prose for a student to hand in. */
-const WRITES_FOR_THEM =
+const GHOSTWRITING =
   /\b(?:here(?:'s| is) (?:an? )?(?:draft|essay|version|rewrite|example|sample|paragraph|opening)|(?:you could|you can|try to) (?:write|say|open with|start with|begin with):|rewritten|revised version|dear admissions)\b/i;
-/** An answer that obeys what stands in its material, or speaks of its instructions. */
-export const OBEYS =
+/** An answer that obeys instructions in its material, or mentions its own. */
+export const PROMPT_INJECTION =
   /\b(?:as you (?:asked|instructed|requested)|ignor(?:e|ing) (?:all |the |my )?(?:previous|prior|above)|system prompt|my instructions|as an ai|language model)\b/i;
 
-/** True for what is shown to nobody, whatever it rests on. */
+/** True for text that must never be shown, whatever its evidence. */
 export const isUnfit = (text: string): boolean =>
-  [DIAGNOSIS, FORECAST, SHAMING, GRADING, WRITES_FOR_THEM].some((words) => words.test(text));
+  [DIAGNOSIS, FORECAST, SHAMING, GRADING, GHOSTWRITING].some((words) => words.test(text));
 
-/** Words in which a writer speaks of themself. */
 const FIRST_PERSON = /(?:^|[^\p{L}'’])(?:I|I'm|I’m|I've|I’ve|my|me|mine|we|our|us)(?=[^\p{L}]|$)/u;
 /** A reader's own voice: 'I can already see the wall', 'that tells me this is work'. */
-const AS_READER =
+const READER_VOICE =
   /\b(?:I|we) (?:can|could)(?: already| almost| really| nearly)? (?:see|hear|smell|picture|feel|imagine|tell)\b|\bI (?:wonder|noticed?|believe|trust|hear|see)\b|\b(?:lets?|makes?|tells?|shows?|gives?|helps?|leaves?) (?:me|us)\b/g;
-/** True for words in which a writer tells of themself. */
-export const isFirstPerson = (text: string): boolean => FIRST_PERSON.test(text.replace(AS_READER, ' '));
+/** True for text in which the writer talks about themselves. */
+export const isFirstPerson = (text: string): boolean => FIRST_PERSON.test(text.replace(READER_VOICE, ' '));
 
 const TIER_WORDS: readonly [RegExp, Tier][] = [
   [
@@ -65,6 +58,5 @@ const TIER_WORDS: readonly [RegExp, Tier][] = [
     'Safety',
   ],
 ];
-/** True when a text calls the college by another tier than the computed one. */
 export const contradictsTier = (text: string, tier: Tier): boolean =>
   TIER_WORDS.some(([words, other]) => other !== tier && words.test(text));

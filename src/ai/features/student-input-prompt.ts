@@ -7,21 +7,22 @@ import { withoutCareAnswers } from '../safety/concern/without-care-answers';
 import { factsOfStudent } from '../checks/facts';
 import type { Ground } from '../checks/gate/ground';
 import { maskText } from '../safety/masking/mask-text';
-import { tagged } from '../prompting';
+import { wrapInTag } from '../prompting';
 
 const ANSWER_LONGEST = 3000;
 const ALL_LONGEST = 60_000;
 
-const mayLeave = (answer: StudentInputAnswer): boolean => {
+const maySendToProvider = (answer: StudentInputAnswer): boolean => {
   const facts = questionFacts(answer);
   return !facts?.private && !facts?.identifiesPerson;
 };
 
 /**
- * The material as a hosted provider may see it: no name, nothing a parent wrote, no answer with signs of danger, free text masked.
- * Answers that are kept out are not in the material. Answers keep their place, so that a quote can be found again in the original.
+ * The material as a hosted provider may see it: no name, nothing a parent wrote, no answer with signs of danger, free
+ * text masked. It has no answers that are kept out. Answers keep their index, so that a quote can be found in the
+ * original.
  */
-export function shownStudentInput(studentInput: StudentInput, names: readonly string[]): StudentInput {
+export function maskedStudentInput(studentInput: StudentInput, names: readonly string[]): StudentInput {
   const safe = withoutCareAnswers(studentInput);
   const record = Object.fromEntries(
     Object.entries(safe.record).map(([field, text]) => [
@@ -34,48 +35,52 @@ export function shownStudentInput(studentInput: StudentInput, names: readonly st
     firstName: '',
     record,
     picks: { ...safe.picks, starred: safe.picks.starred.map((one) => ({ ...one, quote: maskText(one.quote, names) })) },
-    answers: safe.answers.filter(mayLeave).map((answer) => ({ ...answer, answer: maskText(answer.answer, names) })),
+    answers: safe.answers
+      .filter(maySendToProvider)
+      .map((answer) => ({ ...answer, answer: maskText(answer.answer, names) })),
   };
 }
 
-/** The answers a provider is shown, each with the short reference it quotes by; the same order for the same material. */
-export function referenced(sentInput: StudentInput): { ref: string; answer: StudentInputAnswer }[] {
+/** The answers shown to a provider, each with the short reference it cites; deterministic for the same material. */
+export function withReferences(sentInput: StudentInput): { ref: string; answer: StudentInputAnswer }[] {
   return ownAnswers(sentInput).map((answer, at) => ({ ref: `a${at + 1}`, answer }));
 }
 
-/** The answers as their writer has them beside what a provider was shown of each, for quotes to be found in. */
+/** The original answers beside what a provider was shown, for locating quotes. */
 export function placesOf(own: StudentInput, sentInput: StudentInput): Ground['places'] {
   const originals = new Map(ownAnswers(own).map((answer) => [placeKey(answer), answer]));
-  return referenced(sentInput).flatMap(({ answer }) => {
+  return withReferences(sentInput).flatMap(({ answer }) => {
     const original = originals.get(placeKey(answer));
     return original ? [{ own: original, sentInput: answer.answer }] : [];
   });
 }
 const placeKey = ({ form_id, question_id }: StudentInputAnswer): string => `${form_id}\n${question_id}`;
 
-/** Everything a provider is told of a student, in tags; with `most` characters what matters most of it. */
+/**
+ * Everything a provider is told about a student, in tags; with `most`, only the most important parts up to that many
+ * characters.
+ */
 export function studentInputPrompt(sentInput: StudentInput, most = ALL_LONGEST): string {
   const facts = factsOfStudent(sentInput).map(({ id, text }) => `${id}: ${text}`);
-  const head = tagged('student_facts', facts.join('\n') || 'nothing is known');
+  const head = wrapInTag('student_facts', facts.join('\n') || 'nothing is known');
   const room = most - head.length;
   const answers = fittingAnswers(sentInput, room).map(({ ref, answer, text }) =>
-    tagged('student_answer', text, { ref, question: answer.question_text }),
+    wrapInTag('student_answer', text, { ref, question: answer.question_text }),
   );
   return [head, ...answers].join('\n\n');
 }
 
-/** What a tag takes around an answer, in characters. */
+/** The tag's length around an answer, in characters. */
 const TAG = 64;
-const around = ({ question_text }: StudentInputAnswer): number => TAG + question_text.length;
-/** A shorter piece of an answer says too little to rest on. */
+const overheadLength = ({ question_text }: StudentInputAnswer): number => TAG + question_text.length;
+/** A shorter piece of an answer says too little to rely on. */
 const MIN_PIECE = 120;
 
-/** The answers that fit, in their order: those with starred sentences and choices first, the longest cut at a sentence. */
 function fittingAnswers(
   sentInput: StudentInput,
   room: number,
 ): { ref: string; answer: StudentInputAnswer; text: string }[] {
-  const all = referenced(sentInput);
+  const all = withReferences(sentInput);
   const quoted = new Set(
     [...sentInput.picks.starred, ...sentInput.preferences.flatMap(({ question }) => question ?? [])].map(
       ({ form_id, question_id }) => `${form_id}\n${question_id}`,
@@ -87,14 +92,15 @@ function fittingAnswers(
       all.indexOf(other) - all.indexOf(one),
   );
   const fits =
-    all.reduce((sum, { answer }) => sum + Math.min(ANSWER_LONGEST, answer.answer.length) + around(answer), 0) <= room;
+    all.reduce((sum, { answer }) => sum + Math.min(ANSWER_LONGEST, answer.answer.length) + overheadLength(answer), 0) <=
+    room;
   const share = fits ? ANSWER_LONGEST : Math.max(MIN_PIECE * 2, Math.floor(room / Math.max(1, all.length)) - TAG * 2);
   let left = room;
   const kept = new Map<string, string>();
   for (const { ref, answer } of byWeight) {
-    const text = cutAtSentence(answer.answer, Math.min(share, left - around(answer)));
+    const text = cutAtSentence(answer.answer, Math.min(share, left - overheadLength(answer)));
     if (text.length < Math.min(MIN_PIECE, answer.answer.length)) continue;
-    left -= text.length + around(answer);
+    left -= text.length + overheadLength(answer);
     kept.set(ref, text);
   }
   return all.flatMap(({ ref, answer }) => {
@@ -103,7 +109,7 @@ function fittingAnswers(
   });
 }
 
-/** Whole sentences from the beginning; the newest, which stand last, where not all of them fit. */
+/** Whole sentences from the beginning; if not all fit, the newest, which come last. */
 function cutAtSentence(text: string, most: number): string {
   if (text.length <= most) return text;
   const sentences = sentencesOf(text);

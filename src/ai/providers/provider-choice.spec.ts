@@ -1,11 +1,11 @@
 import { singleInstance } from '../../platform/cluster/instances';
 import { BuiltInProvider, chooseProvider } from '../ai.module';
 import { OpenAiProvider } from './openai/openai-provider';
-import { FULL_REACH } from './openai/limits';
+import { DEFAULT_SERVER_LIMITS } from './openai/limits';
 
 const usage = { mayCall: async () => true, record: async () => undefined };
 const { counters } = singleInstance();
-const ai = { apiKey: null, baseUrl: null, model: 'm', dailyTokens: null, reach: FULL_REACH };
+const ai = { apiKey: null, baseUrl: null, model: 'm', dailyTokens: null, reach: DEFAULT_SERVER_LIMITS };
 
 test('a default install has the built-in engine', () => {
   expect(chooseProvider(ai, usage, counters)).toBeInstanceOf(BuiltInProvider);

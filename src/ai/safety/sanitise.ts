@@ -1,4 +1,4 @@
-import { own } from '../../contract/text-rules';
+import { ownEntry } from '../../contract/text-rules';
 
 const ENTITIES: Record<string, string> = {
   '&lt;': '<',
@@ -31,20 +31,23 @@ const STRIPPED: readonly [RegExp, string][] = [
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-function once(text: string): string {
+function cleanOnce(text: string): string {
   const decoded = text.replace(
     /&(?:lt|gt|amp|quot|#39|#x27);/gi,
-    (entity) => own(ENTITIES, entity.toLowerCase()) ?? entity,
+    (entity) => ownEntry(ENTITIES, entity.toLowerCase()) ?? entity,
   );
   return STRIPPED.reduce((rest, [find, put]) => rest.replace(find, put), decoded.replace(CONTROL, ''));
 }
 
-/** Plain text of a provider's answer: no HTML, links, addresses, markup or control characters, at most `longest` characters. */
+/**
+ * A provider's answer as plain text: no HTML, links, addresses, markup, or control characters, at most `longest`
+ * characters.
+ */
 export function cleanText(text: string, longest: number): string {
   let clean = text.slice(0, longest * 4);
   for (let before = ''; before !== clean;) {
     before = clean;
-    clean = once(clean);
+    clean = cleanOnce(clean);
   }
   const tidy = clean
     .replace(/[^\S\n]+/g, ' ')
@@ -65,7 +68,7 @@ function cutAtSentence(text: string, longest: number): string {
 const RUN = 8;
 const plainWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** True when a text repeats the instructions: the canary, or eight words of them in a row. */
+/** True if a text repeats the instructions: the canary, or eight of their words in a row. */
 export function leaksInstructions(text: string, system: string, canary: string): boolean {
   if (text.toLowerCase().includes(canary.toLowerCase())) return true;
   const secret = ` ${plainWords(system).join(' ')} `;

@@ -1,4 +1,4 @@
-import { isGibberish, writingOf } from './language';
+import { isGibberish, writingKind } from './language';
 
 describe('reading a text', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('reading a text', () => {
     ['Mwen renmen ede fanmi mwen ak lekòl la', 'other-language'],
     ['I translate for my parents at the doctor, at the bank, and at every school meeting we have.', 'text'],
   ])('%s is %s', (text, writing) => {
-    expect(writingOf(text.replace('’', "'"))).toBe(writing);
+    expect(writingKind(text.replace('’', "'"))).toBe(writing);
   });
 
   test('names of clubs and exams are words', () => {

@@ -1,7 +1,7 @@
 import { wordsOf } from './sentences';
 
-/** What kind of writing an answer is, so that it is answered honestly. */
-export type Writing = 'empty' | 'gibberish' | 'unsure' | 'word' | 'short' | 'other-language' | 'text';
+/** The kind of writing in an answer, so that the reply is honest. */
+export type WritingKind = 'empty' | 'gibberish' | 'unsure' | 'word' | 'short' | 'other-language' | 'text';
 
 const SPANISH =
   /^(el|la|los|las|un|una|de|del|que|y|en|es|por|para|con|mi|mis|yo|pero|porque|muy|más|mas|como|cuando|gusta|gustan|quiero|soy|tengo|siempre|también|tambien|su|sus|al|lo|ser|hacer|ayudar|mucho|familia|escuela|estoy|desde|hasta|sin|sobre|nuestra|está|estan|están|estudiar|trabajar|trabaja|trabajo|vida|gente|casa|nos|le|les|se|sí|fue|era|hay|ya|este|esta|eso|esa|tiene|ella|él|nosotros|todo|todos|todas|toda|días|año|años|clase|clases|puedo|ayudo|ayuda|ayudó|aprendí|aprender|hablar|hablo|español|inglés|ingles|matemáticas|matematicas|ciencias|mamá|papá|mama|papa|abuela|abuelo|hermano|hermana|hermanos|hermanitos|primo|prima|amigos|amigo|cerca|lejos|grande|pequeña|universidad|juego|toco|cocino|cuido|donde|qué|cómo|quien|bien|todavía|sé|nada|nunca|verdad|ni|aquí|ahora|después|cada|mucha|muchas|muchos)$/;
@@ -15,14 +15,14 @@ const NON_LATIN =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Hebrew}\p{Script=Thai}]/u;
 const UNSURE =
   /^(?:honestly |tbh |lol )?(i\s*)?(idk|nowhere|nobody|i don'?t know|dunno|dont know|no idea|not sure( yet)?|nothing( really)?|none|n\/?a|no|nope|nah|idc|whatever|i don'?t care|skip|pass|\?+|-+|\.+|maybe|not yet|hm+|test|(yo )?no (lo )?s[eé]|ni idea|todav[ií]a no( s[eé])?|nada|ningun[oa]|no preference|no opinion|undecided|it depends|anything|anywhere|any size|both)( yet| really| tbh| lol)?[.!?\s]*$/i;
-/** Who has nothing to say yet says it in few words. */
+/** People who have nothing to say yet say so in few words. */
 const LONGEST_UNSURE = 60;
 const KEYBOARD = /(asdf|sdfg|qwer|hjkl|zxcv|jkl;|wert|fghj)/i;
 
 const share = (words: string[], language: RegExp): number =>
   words.length ? words.filter((word) => language.test(word.toLowerCase())).length / words.length : 0;
 
-/** True when more of a text's small words belong to another language than to English. */
+/** True if more of a text's small words are from another language than from English. */
 export function isOtherLanguage(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const foreign = text.match(new RegExp(NON_LATIN.source, 'gu'))?.length ?? 0;
@@ -32,12 +32,12 @@ export function isOtherLanguage(text: string): boolean {
   return [SPANISH, FRENCH, PORTUGUESE, HAITIAN].some((one) => share(words, one) > Math.max(0.18, english * 1.5));
 }
 
-/** Written alike in both languages, so that it tells neither. */
+/** Words of both languages, which identify neither. */
 const IN_BOTH = /^(me|no|a|o|he|has|son|van|sin|come|once|red|mama|papa|en)$/;
 
 /**
- * The language feedback is written in: Spanish where most telling words are, English, or another that is read only in part. Where no
- * word tells, it is the language of the pages around the text.
+ * The language to give feedback in: Spanish if most distinctive words are, English, or another one that is only partly
+ * understood. Without distinctive words, the language of the page.
  */
 export function spokenLanguage(text: string, pages: 'en' | 'es' = 'en'): 'en' | 'es' | 'other' {
   const words = wordsOf(text.toLowerCase()).filter((word) => !IN_BOTH.test(word));
@@ -49,7 +49,7 @@ export function spokenLanguage(text: string, pages: 'en' | 'es' = 'en'): 'en' | 
   return share(words, ENGLISH) > 0 ? 'en' : pages;
 }
 
-/** True when a text holds whole sentences of another language beside English ones. */
+/** True if a text has whole Spanish sentences beside English ones. */
 export const mixesSpanish = (text: string): boolean => {
   const words = wordsOf(text).map((word) => word.toLowerCase());
   return words.some(
@@ -60,7 +60,7 @@ export const mixesSpanish = (text: string): boolean => {
 const SHORT_WORDS =
   /^(gym|rhythm\w*|why|try|my|by|fly|sky|dry|cry|myth\w*|hymn\w*|psych|nth|mr|mrs|ms|dr|pc|tv|ap|ib|gpa|sat|act|stem|cs|dj|pe|hr|bts|nfl|nba|mlb|rpg|dnd|vr|3d|html|css|sql|hvac|jrotc|rotc|ffa|nhs|fbla|deca)$/i;
 
-/** Longer words of one piece are keys held down. */
+/** A longer word is a key held down. */
 const LONGEST_WORD = 30;
 const REPEATED = /(.)\1{3,}|^(..?.?)\2{4,}$/u;
 
@@ -71,7 +71,7 @@ function isPlausible(word: string): boolean {
   return /[aeiouyáéíóúàèìòùâêîôûäëïöüãõåæøıœò]/i.test(word) || word.length <= 3;
 }
 
-/** True when a text is no writing at all: keys pressed at random, or one thing repeated. */
+/** True if a text is not writing: random keys, or one thing repeated. */
 export function isGibberish(text: string): boolean {
   const words = wordsOf(text);
   if (!words.length) return text.trim().length > 0;
@@ -81,8 +81,8 @@ export function isGibberish(text: string): boolean {
   return plausible < 0.6 || (words.length >= 6 && distinct <= Math.min(3, words.length / 4));
 }
 
-/** What kind of writing this is; the order of the checks is the order of honesty. */
-export function writingOf(text: string): Writing {
+/** The kind of writing; the first matching check wins. */
+export function writingKind(text: string): WritingKind {
   const trimmed = text.trim();
   if (!trimmed) return 'empty';
   if (trimmed.length <= LONGEST_UNSURE && UNSURE.test(trimmed)) return 'unsure';

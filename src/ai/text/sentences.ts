@@ -1,18 +1,18 @@
 import type { Evidence } from '../../contract/text';
 import type { StatementEvidence } from '../../contract/profiles';
 
-/** A stretch of a text with the place it came from: `text` is always an exact substring of the source. */
+/** A part of a text with its position: `text` is always an exact substring of the source. */
 export interface Span {
   text: string;
   start: number;
 }
 
 const SENTENCE_END = /(?<![.!?…])[.!?…]+["'”’)\]]*(?=\s|$)|\n+/gu;
-/** No short form is longer. */
+/** No abbreviation is longer. */
 const SHORT_FORM_LENGTH = 8;
 const SHORT_FORMS = /(?:^|[\s(])(?:mr|mrs|ms|dr|st|vs|etc|e\.g|i\.e|a\.p|u\.s|no|jr|sra?|srta|mx|prof|p\.m|a\.m)\.$/i;
 
-/** The sentences of a text, trimmed, each an exact substring; a line break ends a sentence too. */
+/** The sentences of a text, trimmed, each an exact substring; a line break also ends a sentence. */
 export function sentencesOf(text: string): Span[] {
   const spans: Span[] = [];
   let from = 0;
@@ -36,13 +36,12 @@ function pushTrimmed(spans: Span[], text: string, from: number, to: number): voi
   if (trimmed) spans.push({ text: trimmed, start: from + piece.indexOf(trimmed) });
 }
 
-/** The words of a text, apostrophes and inner hyphens kept, in their own case. */
+/** The words of a text in their own case, with apostrophes and inner hyphens. */
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
 
-/** A finished text in pieces that join to the same text, one sentence each. */
+/** Splits a finished text into pieces of one sentence that join to the same text. */
 export const splitForStream = (text: string): string[] => text.match(/[\s\S]+?(?:[.!?…]["'”’)]*\s+|\n+|$)/gu) ?? [];
 
-/** The evidence of a quote, as the contract wants it. */
 export const evidenceOf = ({ form_id, question_id, question_text, quote }: Evidence): Evidence => ({
   form_id,
   question_id,
@@ -50,12 +49,11 @@ export const evidenceOf = ({ form_id, question_id, question_text, quote }: Evide
   quote,
 });
 
-/** A quote inside our own sentence. */
 export const inQuotes = (quote: string): string => `“${quote}”`;
 
 const ITEM = /(?<=^|\s)(\d{1,2})[.)]\s+/g;
 
-/** The numbers of '1. … 2. … 3. …', whatever other numbers stand between; none where they do not count up from 1. */
+/** The matches of '1. … 2. … 3. …', ignoring other numbers between them; none if they do not count up from 1. */
 function marksIn(text: string): RegExpMatchArray[] {
   const marks: RegExpMatchArray[] = [];
   for (const mark of text.matchAll(ITEM)) if (Number(mark[1]) === marks.length + 1) marks.push(mark);
@@ -65,7 +63,7 @@ function marksIn(text: string): RegExpMatchArray[] {
 const shifted = (text: string, from: number, to: number): Span[] =>
   sentencesOf(text.slice(from, to)).map((one) => ({ text: one.text, start: from + one.start }));
 
-/** The sentences of an answer, each an exact part of it; the numbers of a list stand outside. */
+/** The sentences of an answer, each an exact substring, without list numbers. */
 export function wholeSentences(text: string): Span[] {
   const marks = marksIn(text);
   const begins = marks.map(({ index = 0, 0: mark }) => index + mark.length);
@@ -73,20 +71,18 @@ export function wholeSentences(text: string): Span[] {
   return [0, ...begins].flatMap((from, at) => shifted(text, from, ends[at] ?? text.length));
 }
 
-/** A sentence with the student's words it rests on; none where it says nothing about the student. */
 export interface Statement {
   text: string;
   evidence: readonly Evidence[];
 }
 
-/** A statement that rests on these words. */
-export const says = (text: string, ...evidence: readonly Evidence[]): Statement => ({ text, evidence });
+export const makeStatement = (text: string, ...evidence: readonly Evidence[]): Statement => ({ text, evidence });
 
-/** Collects the evidence of a text while its sections are put together. */
+/** Collects a text's evidence while its sections are assembled. */
 export class EvidenceList {
   readonly all: StatementEvidence[] = [];
 
-  /** A section that is a list; the evidence names the place of each entry. */
+  /** A section that is a list; the evidence has each entry's index. */
   list(field: string, statements: readonly Statement[]): string[] {
     statements.forEach(({ evidence }, index) =>
       evidence.forEach((one) => this.all.push({ field, index, ...evidenceOf(one) })),
@@ -94,7 +90,7 @@ export class EvidenceList {
     return statements.map(({ text }) => text);
   }
 
-  /** A section that is one text, a line for each statement; the evidence names the line. */
+  /** A section that is one text, a line for each statement; the evidence has the line's index. */
   text(field: string, statements: readonly Statement[]): string {
     return this.list(field, statements).join('\n');
   }

@@ -2,28 +2,27 @@ import { PARENT_FORM, RECORD_FORM } from '../../contract/forms';
 import { questionFacts, type Topic } from '../../contract/question-facts';
 import type { StudentInputAnswer, StudentInput } from '../../contract/student-input';
 import { type Program, programById } from '../../colleges/programs/programs';
-import { writingOf } from './language';
+import { writingKind } from './language';
 
-/** What an answer is about. */
 export function topicOf(answer: Pick<StudentInputAnswer, 'form_id' | 'question_id'>): Topic {
   if (answer.form_id === RECORD_FORM) return answer.question_id === 'resume_file' ? 'resume' : 'numbers';
   return questionFacts(answer)?.topic ?? 'other';
 }
 
-/** The programs a student chose, in the order they chose them; none that they or their family refuse. */
+/** The programs a student chose, in order, without those they or their family refuse. */
 export const chosenPrograms = ({ preferences }: Pick<StudentInput, 'preferences'>): Program[] =>
   preferences
     .filter(({ kind, strength }) => kind === 'program' && (strength === 'want' || strength === 'must'))
     .flatMap(({ value }) => programById(value) ?? []);
 
-/** The two-digit families of the chosen programs. */
+/** The two-digit CIP families of the chosen programs. */
 export const chosenFields = (chosen: Pick<StudentInput, 'preferences'>): string[] => [
   ...new Set(chosenPrograms(chosen).flatMap(({ families }) => families)),
 ];
 
 const USED_WRITING = new Set(['word', 'short', 'text', 'other-language']);
 
-/** The student's own answers that say something: nothing a parent wrote, no contact details, no keys pressed at random. */
+/** The student's own meaningful answers: nothing a parent wrote, no contact details, no random keys. */
 export function ownAnswers(studentInput: StudentInput): StudentInputAnswer[] {
   const resume = studentInput.record.resume_file.trim();
   const own = studentInput.answers.filter((one) => one.form_id !== PARENT_FORM && topicOf(one) !== 'identity');
@@ -33,5 +32,5 @@ export function ownAnswers(studentInput: StudentInput): StudentInputAnswer[] {
     question_text: 'Resume or activities',
     answer: studentInput.record.resume_file,
   };
-  return [...own, ...(resume ? [asAnswer] : [])].filter((one) => USED_WRITING.has(writingOf(one.answer)));
+  return [...own, ...(resume ? [asAnswer] : [])].filter((one) => USED_WRITING.has(writingKind(one.answer)));
 }

@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { newSecretToken } from '../../platform/runtime/secrets';
-import { showInviteCode } from '../../contract/auth';
+import { formatInviteCode } from '../../contract/auth';
 import { type NewSchool, SchoolsService } from '../../users/schools.service';
 import type { Account, NewUser } from '../../users/users.service';
-import { AdminNotices, doerOf, strangerNote } from './notices';
+import { AdminNotices, noticeActor, anonymousNote } from './notices';
 import { NewAccounts } from './signup.service';
 import { Passwords } from '../passwords/passwords';
 
-/** A new admin. `code` is the live invite code for counselors, as people see it. */
-export interface MadeAdmin {
+/** `code` is the live invite code for counselors, as people see it. */
+export interface CreatedAdminAccount {
   schoolIsNew: boolean;
   userId: string;
   schoolId: string;
@@ -29,7 +29,7 @@ const staffOf = (role: 'admin' | 'counselor', schoolId: string, person: Person):
   grade: null,
 });
 
-/** Creates school admins, who never sign up themselves, and counselors whom their school adds. */
+/** Creates school admins, who never sign up themselves, and counselors added by their school. */
 @Injectable()
 export class AdminAccounts {
   constructor(
@@ -41,11 +41,14 @@ export class AdminAccounts {
   ) {}
 
   /** Creates the account, its counselor code and, if it is new, the school in one transaction. Throws 409 if the email is taken. */
-  async create(school: NewSchool, person: { email: string; name: string; password: string }): Promise<MadeAdmin> {
+  async create(
+    school: NewSchool,
+    person: { email: string; name: string; password: string },
+  ): Promise<CreatedAdminAccount> {
     const { email, name, password } = person;
     const passwordHash = await this.passwords.hash(password, person);
     const now = new Date();
-    const made = await this.accounts.unlessTaken(async (manager) => {
+    const made = await this.accounts.runUnlessEmailTaken(async (manager) => {
       const known = await this.schools.find(manager, school);
       const schoolId = known ?? (await this.schools.create(manager, school, now));
       const { user, code } = await this.accounts.add(
@@ -53,18 +56,18 @@ export class AdminAccounts {
         staffOf('admin', schoolId, { email, name, passwordHash }),
         now,
       );
-      return { schoolIsNew: known === null, userId: user.id, schoolId, code: showInviteCode(code) };
+      return { schoolIsNew: known === null, userId: user.id, schoolId, code: formatInviteCode(code) };
     });
-    await this.audit.note(strangerNote('account_made', { id: made.userId, schoolId: made.schoolId }, 'command'));
+    await this.audit.note(anonymousNote('account_made', { id: made.userId, schoolId: made.schoolId }, 'command'));
     const { schoolId, userId } = made;
     if (!made.schoolIsNew)
-      await this.notices.tell(schoolId, { act: 'admin_added', by: null, about: name }, { but: [userId] });
+      await this.notices.notify(schoolId, { act: 'admin_added', by: null, about: name }, { but: [userId] });
     return made;
   }
 
   /**
-   * Adds staff to the actor's school. A mailed link sets the password. Until then a counselor has none, so that a sign-in service can open the
-   * account; an admin always needs the link. Every admin gets a mail. Throws 409 if the email is taken.
+   * Adds staff to the actor's school. Counselors have no password until they use the mailed link, so a sign-in service
+   * can open the account; admins always need the link. Every admin gets a mail. Throws 409 if the email is taken.
    */
   async addTo(
     actor: Actor,
@@ -74,10 +77,12 @@ export class AdminAccounts {
     const { uid, schoolId } = actor;
     const passwordHash = role === 'admin' ? await this.passwords.hash(newSecretToken(), person) : null;
     const staff = { ...staffOf(role, schoolId, { ...person, passwordHash }), comesLater: true };
-    const { user } = await this.accounts.unlessTaken((manager) => this.accounts.add(manager, staff, new Date()));
+    const { user } = await this.accounts.runUnlessEmailTaken((manager) =>
+      this.accounts.add(manager, staff, new Date()),
+    );
     const { id, name } = user;
     await this.audit.note({ what: `${role}_invited`, actorId: uid, subjectIds: [id], schoolId, named: name });
-    await this.notices.tell(schoolId, { act: `${role}_added`, ...doerOf(actor), about: name }, { but: [id] });
+    await this.notices.notify(schoolId, { act: `${role}_added`, ...noticeActor(actor), about: name }, { but: [id] });
     return { ...user, schoolName: (await this.schools.read(schoolId)).name };
   }
 }

@@ -18,7 +18,6 @@ import { SessionsService, type SignedIn } from '../sessions/sessions.service';
 import { SignInPolicy } from '../sign-in/sign-in-policy';
 import { ownNote } from './notices';
 
-/** Creates accounts, and the invite code of each member of staff. */
 @Injectable()
 export class NewAccounts {
   constructor(
@@ -28,8 +27,8 @@ export class NewAccounts {
     private readonly schools: SchoolsService,
   ) {}
 
-  /** Runs this in one transaction. Throws 409 if the email of the account that it creates is taken. */
-  async unlessTaken<T>(create: (manager: EntityManager) => Promise<T>): Promise<T> {
+  /** Runs this in one transaction. Throws 409 if the email of the new account is taken. */
+  async runUnlessEmailTaken<T>(create: (manager: EntityManager) => Promise<T>): Promise<T> {
     try {
       return await this.dataSource.transaction(create);
     } catch (error) {
@@ -38,7 +37,10 @@ export class NewAccounts {
     }
   }
 
-  /** Returns the account and the invite code of staff, as stored; an empty code for students, who invite nobody. */
+  /**
+   * Returns the account and, for staff, the stored invite code. Students get an empty code, because they invite
+   * nobody.
+   */
   async add(manager: EntityManager, person: NewUser, now: Date): Promise<{ user: Account; code: string }> {
     const user = await this.users.create(manager, person, now);
     if (user.role === 'student') return { user, code: '' };
@@ -46,12 +48,12 @@ export class NewAccounts {
     return { user, code: await this.inviteCodes.issue(manager, owner, now) };
   }
 
-  /** Where an invite code leads, without using it. Throws 400 for an invalid code. */
+  /** Looks up an invite code without using it. Throws 400 for an invalid code. */
   lookUp({ invite_code, role }: Pick<SignupBody, 'invite_code' | 'role'>) {
-    return this.inviteCodes.look(invite_code, role, new Date());
+    return this.inviteCodes.findUsable(invite_code, role, new Date());
   }
 
-  /** Adds an account where its invite code leads, inside the caller's transaction. Throws 400 for an invalid code. */
+  /** Adds an account by its invite code, inside the caller's transaction. Throws 400 for an invalid code. */
   async addInvited(manager: EntityManager, person: Signup, now: Date): Promise<Account> {
     const { id, email, name, role, invite_code, passwordHash, hasProvedEmail = false } = person;
     const invitation = await this.inviteCodes.redeem(manager, invite_code, role, new Date());
@@ -65,14 +67,12 @@ export class NewAccounts {
   }
 }
 
-/** A person who signs up, with a password or through a service. */
 export type Signup = Omit<SignupBody, 'password'> & {
   id: string;
   passwordHash: string | null;
   hasProvedEmail?: boolean;
 };
 
-/** Signs people up with a password. */
 @Injectable()
 export class SignupService {
   constructor(
@@ -86,7 +86,10 @@ export class SignupService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Creates account, name, profile and first session in one transaction. Throws 403 if people of this role log in through a service. */
+  /**
+   * Creates account, name, profile and first session in one transaction. Throws 403 if this role logs in through a
+   * service.
+   */
   async signup(body: SignupBody, { device, deviceCookie }: Browser): Promise<SignedIn> {
     await this.refuseWaiting(body.email);
     // Checked before the costly hash and again inside the transaction, because a code may end in between.
@@ -94,7 +97,7 @@ export class SignupService {
     await this.policy.assertSignupAllowed(body.role, schoolId);
     const passwordHash = await this.passwords.hash(body.password, body);
     const now = new Date();
-    const [user, signedIn] = await this.accounts.unlessTaken(async (manager) => {
+    const [user, signedIn] = await this.accounts.runUnlessEmailTaken(async (manager) => {
       const account = await this.accounts.addInvited(manager, { ...body, id: randomUUID(), passwordHash }, now);
       return [account, await this.sessions.open(manager, account, { device, now })] as const;
     });
@@ -103,7 +106,10 @@ export class SignupService {
     return { ...signedIn, deviceCookie: this.devices.remember(deviceCookie, { id: user.id, passwordHash }, now) };
   }
 
-  /** An account that the school created needs no code: its mailbox gets a link. Throws 409 then, or 403 if a service opens it. */
+  /**
+   * An account the school created needs no code: its mailbox gets a link. Throws 409 then, or 403 if a service opens
+   * it.
+   */
   private async refuseWaiting(email: string): Promise<void> {
     if (!(await this.policy.waitingForPassword(email))) return;
     void this.resets.request(email);

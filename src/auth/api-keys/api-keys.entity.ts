@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { ApiScope } from '../../contract/call';
 import { longJson, longText, nullableTime, shortText, timeColumn } from '../../platform/database/columns';
 
-/** A key for a school's own programs. We store only its hash. */
+/** An API key for a school's own programs, stored only as a hash. */
 @Entity('api_keys')
 @Index('api_keys_hash', ['hash'], { unique: true })
 @Index('api_keys_school', ['schoolId'])
@@ -10,34 +10,31 @@ import { longJson, longText, nullableTime, shortText, timeColumn } from '../../p
 export class ApiKey {
   @PrimaryColumn(shortText('id', 36)) id: string;
   @Column(shortText('school_id', 36)) schoolId: string;
-  /** The admin who created it. Their keys are deleted with their account. */
+  /** The admin who created it. Deleting their account deletes the key. */
   @Column(shortText('made_by', 36)) madeBy: string;
   @Column(shortText('name')) name: string;
-  /** The first characters of the key, to tell keys apart. */
   @Column(shortText('prefix', 16)) prefix: string;
   @Column(shortText('hash', 64)) hash: string;
   @Column(longJson('scopes')) scopes: ApiScope[];
   @Column(timeColumn('created_at')) createdAt: Date;
   @Column(nullableTime('last_used_at')) lastUsedAt: Date | null;
   @Column(timeColumn('expires_at')) expiresAt: Date;
-  /** When we mailed the school's admins that it ends soon. */
   @Column(nullableTime('end_noticed_at')) endNoticedAt: Date | null;
   @Column(nullableTime('ended_at')) endedAt: Date | null;
 }
 
-/** The response to a call with an Idempotency-Key, so that the same call sent again does nothing twice. */
+/** The response to a call with an Idempotency-Key, so that a repeated call has no second effect. */
 @Entity('kept_answers')
 @Index('kept_answers_ends', ['endsAt'])
 export class IdempotencyRecord {
-  /** A digest of the API key's id and the name of the call. */
+  /** A digest of the API key's id and the Idempotency-Key. */
   @PrimaryColumn(shortText('id', 64)) id: string;
-  /** A digest of method, address and body. Another call with the same key is refused. */
+  /** A digest of method, URL and body. A different call with the same key is refused. */
   @Column(shortText('fingerprint', 64)) fingerprint: string;
-  /** When the call started. One that never ended may be repeated after a while. */
+  /** When the call started. A call that never finished may be repeated after a while. */
   @Column(timeColumn('begun_at')) begunAt: Date;
-  /** Null while it runs. */
   @Column(nullableTime('done_at')) doneAt: Date | null;
   @Column(timeColumn('ends_at')) endsAt: Date;
-  /** Status and body, encrypted with the API key, which we don't store; null while the call runs. */
+  /** Status and body, encrypted with the API key, which we don't store. Null while the call runs. */
   @Column({ ...longText('sealed'), nullable: true }) sealed: string | null;
 }

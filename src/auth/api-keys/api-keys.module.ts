@@ -1,7 +1,7 @@
 import { Controller, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { KeyHolders } from '../../access/actor';
-import { type Asked, Call } from '../../access/call';
+import { ApiKeyLookup } from '../../access/actor';
+import { type HandlerInput, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { MailModule } from '../../platform/mail/mail.module';
 import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
@@ -29,22 +29,22 @@ class ApiKeysController {
   constructor(private readonly keys: ApiKeysService) {}
 
   @Call(routes.listApiKeys)
-  list({ actor, query }: Asked<'listApiKeys'>) {
+  list({ actor, query }: HandlerInput<'listApiKeys'>) {
     return this.keys.list(actor, query);
   }
 
   @Call(routes.readApiKey)
-  read({ actor, params: { keyId } }: Asked<'readApiKey'>) {
+  read({ actor, params: { keyId } }: HandlerInput<'readApiKey'>) {
     return this.keys.read(actor, keyId);
   }
 
   @Call(routes.createApiKey)
-  create({ actor, body }: Asked<'createApiKey'>) {
+  create({ actor, body }: HandlerInput<'createApiKey'>) {
     return this.keys.create(actor, body);
   }
 
   @Call(routes.endApiKey)
-  end({ actor, params: { keyId } }: Asked<'endApiKey'>) {
+  end({ actor, params: { keyId } }: HandlerInput<'endApiKey'>) {
     return this.keys.end(actor, keyId);
   }
 }
@@ -54,8 +54,8 @@ class ApiKeysController {
 @Module({
   imports: [TypeOrmModule.forFeature([ApiKey, IdempotencyRecord]), MailModule],
   controllers: [ApiKeysController],
-  providers: [ApiKeysService, KeyNotices, IdempotencyRecords, { provide: KeyHolders, useExisting: ApiKeysService }],
-  exports: [KeyHolders, ApiKeysService, IdempotencyRecords],
+  providers: [ApiKeysService, KeyNotices, IdempotencyRecords, { provide: ApiKeyLookup, useExisting: ApiKeysService }],
+  exports: [ApiKeyLookup, ApiKeysService, IdempotencyRecords],
 })
 export class ApiKeysModule {
   constructor(registry: PersonalDataRegistry) {

@@ -2,11 +2,17 @@ import { randomUUID, createHash, createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { And, In, IsNull, LessThanOrEqual, MoreThan, Repository, Not } from 'typeorm';
-import { type Actor, KeyHolders, type Answered, type NamedCall, RepeatableCalls } from '../../access/actor';
+import {
+  type Actor,
+  ApiKeyLookup,
+  type StoredResponse,
+  type IdempotentCall,
+  IdempotencyStore,
+} from '../../access/actor';
 import { API_KEY_START, type ApiKeyRow, type CreateApiKeyBody, type CreatedApiKey } from '../../contract/auth';
-import { API_KEY_NOTICE_DAYS, MAX_API_KEY_DAYS, KEPT_ANSWER_HOURS } from '../../contract/limits';
+import { API_KEY_NOTICE_DAYS, MAX_API_KEY_DAYS, IDEMPOTENCY_RECORD_HOURS } from '../../contract/limits';
 import type { ListQuery } from '../../contract/recommendations';
-import { type ListPage, pageOfFew } from '../../platform/http/list-page';
+import { type ListPage, pageInMemory } from '../../platform/http/list-page';
 import { badRequest, notFound, conflict, ProductError } from '../../platform/http/problems';
 import { Mailer } from '../../platform/mail/mailer';
 import { Every } from '../../platform/runtime/periodic';
@@ -18,29 +24,29 @@ import { AdminNotices } from '../accounts/notices';
 import { ApiKey, IdempotencyRecord } from './api-keys.entity';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 
-const KEPT_MS = KEPT_ANSWER_HOURS * 3_600_000;
+const KEPT_MS = IDEMPOTENCY_RECORD_HOURS * 3_600_000;
 /** After this long we assume that the server of an unfinished call died. */
 const MAX_RUN_MS = 300_000;
 const SWEEP_EVERY_MS = 3_600_000;
 const FIRST_SWEEP_AFTER_MS = 120_000;
 
 const digest = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-const sealing = (secret: string): TextEncryptor =>
+const encryptorFor = (secret: string): TextEncryptor =>
   new TextEncryptor(createSecretKey(Buffer.from(secret)), 'answers kept for a program');
 
-/** Keeps responses to programs for a day, in rows that all instances share. */
+/** Stores responses to programs for a day, in rows that all instances share. */
 @Injectable()
-export class IdempotencyRecords extends RepeatableCalls {
+export class IdempotencyRecords extends IdempotencyStore {
   constructor(@InjectRepository(IdempotencyRecord) private readonly rows: Repository<IdempotencyRecord>) {
     super();
   }
 
-  override async has(call: NamedCall): Promise<boolean> {
+  override async has(call: IdempotentCall): Promise<boolean> {
     const kept = { id: digest(call.keyId, call.name), fingerprint: digest(call.content) };
     return this.rows.existsBy({ ...kept, sealed: Not(IsNull()), endsAt: MoreThan(new Date()) });
   }
 
-  override async claim(call: NamedCall, now: Date): Promise<Answered | null> {
+  override async claim(call: IdempotentCall, now: Date): Promise<StoredResponse | null> {
     const id = digest(call.keyId, call.name);
     const fingerprint = digest(call.content);
     const fresh = { id, fingerprint, begunAt: now, doneAt: null, sealed: null };
@@ -51,12 +57,11 @@ export class IdempotencyRecords extends RepeatableCalls {
       if (!isUniqueViolation(error)) throw error;
     }
     const found = await this.rows.findOneBy({ id });
-    // It was deleted in the meantime, because the day after the first call is over.
     if (!found || found.endsAt <= now) {
       await this.rows.delete({ id, endsAt: LessThanOrEqual(now) });
       return this.claim(call, now);
     }
-    if (found.fingerprint !== fingerprint) throw otherCall();
+    if (found.fingerprint !== fingerprint) throw keyReusedError();
     if (found.sealed !== null) return this.opened(found.sealed, call, id);
     const isDead = found.begunAt.getTime() + MAX_RUN_MS < now.getTime();
     const taken =
@@ -66,13 +71,13 @@ export class IdempotencyRecords extends RepeatableCalls {
     return null;
   }
 
-  override async keep(call: NamedCall, answered: Answered, now: Date): Promise<void> {
+  override async keep(call: IdempotentCall, answered: StoredResponse, now: Date): Promise<void> {
     const id = digest(call.keyId, call.name);
-    const sealed = sealing(call.secret).seal(JSON.stringify(answered), id);
+    const sealed = encryptorFor(call.secret).seal(JSON.stringify(answered), id);
     await this.rows.update({ id }, { sealed, doneAt: now });
   }
 
-  override async release(call: NamedCall): Promise<void> {
+  override async release(call: IdempotentCall): Promise<void> {
     await this.rows.delete({ id: digest(call.keyId, call.name), doneAt: IsNull() });
   }
 
@@ -85,14 +90,14 @@ export class IdempotencyRecords extends RepeatableCalls {
     await this.rows.delete({ endsAt: LessThanOrEqual(now) });
   }
 
-  private opened(sealed: string, { secret }: NamedCall, id: string): Answered {
-    const text = sealing(secret).open(sealed, id);
-    if (text === null) throw otherCall();
-    return JSON.parse(text) as Answered;
+  private opened(sealed: string, { secret }: IdempotentCall, id: string): StoredResponse {
+    const text = encryptorFor(secret).open(sealed, id);
+    if (text === null) throw keyReusedError();
+    return JSON.parse(text) as StoredResponse;
   }
 }
 
-const otherCall = (): ProductError =>
+const keyReusedError = (): ProductError =>
   new ProductError(
     422,
     'This Idempotency-Key was used for another call. Please use a new one for each call.',
@@ -100,15 +105,12 @@ const otherCall = (): ProductError =>
     'idempotency_key_reused',
   );
 
-/** How much of a key is kept readable. */
 const PREFIX_LENGTH = API_KEY_START.length + 4;
-/** How often we note a use at most. */
-const NOTED_EVERY_MS = 60_000;
+const USE_NOTED_EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** The API keys of schools. */
 @Injectable()
-export class ApiKeysService extends KeyHolders {
+export class ApiKeysService extends ApiKeyLookup {
   constructor(
     @InjectRepository(ApiKey) private readonly keys: Repository<ApiKey>,
     private readonly users: UsersService,
@@ -119,34 +121,39 @@ export class ApiKeysService extends KeyHolders {
     super();
   }
 
-  /** Reads the database each time, so that every instance rejects an ended key at once. */
+  /** Reads the database each time so that every instance rejects an ended key at once. */
   override async find(key: string): Promise<Actor | null> {
     const now = new Date();
     const found = await this.keys.findOneBy({ hash: hashToken(key), endedAt: IsNull() });
     if (!found || found.expiresAt <= now) return null;
     const { id, schoolId, scopes, lastUsedAt } = found;
-    const isNoted = lastUsedAt && now.getTime() - lastUsedAt.getTime() < NOTED_EVERY_MS;
+    const isNoted = lastUsedAt && now.getTime() - lastUsedAt.getTime() < USE_NOTED_EVERY_MS;
     if (!isNoted) await this.keys.update({ id }, { lastUsedAt: now });
     return { uid: id, role: 'admin', schoolId, sessionId: '', scopes };
   }
 
-  /** The keys of the actor's school, the newest first. */
+  /** Newest first. */
   async list({ schoolId }: Actor, query: ListQuery): Promise<ListPage<ApiKeyRow>> {
     const keys = await this.keys.find({ where: { schoolId }, order: { createdAt: 'DESC', id: 'ASC' } });
-    return pageOfFew('api-keys', await this.rowsOf(keys), query, ['name', 'created_at', 'last_used_at', 'expires_at']);
+    return pageInMemory('api-keys', await this.rowsOf(keys), query, [
+      'name',
+      'created_at',
+      'last_used_at',
+      'expires_at',
+    ]);
   }
 
-  /** A key of the actor's school. Throws 404 for any other. */
+  /** Throws 404 for a key of another school. */
   async read({ schoolId }: Actor, id: string): Promise<ApiKeyRow> {
     const [row] = await this.rowsOf(await this.keys.findBy({ id, schoolId }));
     if (!row) throw notFound();
     return row;
   }
 
-  /** Creates a key. Only this response holds the whole key. */
+  /** Only this response holds the full key. */
   async create({ uid, schoolId }: Actor, body: CreateApiKeyBody): Promise<CreatedApiKey> {
     const now = new Date();
-    const expiresAt = endOf(body.expires_at, now);
+    const expiresAt = expiryFor(body.expires_at, now);
     const key = `${API_KEY_START}${newSecretToken()}`;
     const made = this.keys.create({
       id: randomUUID(),
@@ -164,12 +171,12 @@ export class ApiKeysService extends KeyHolders {
     });
     await this.keys.insert(made);
     await this.audit.note({ what: 'api_key_made', actorId: uid, subjectIds: [uid, made.id], schoolId });
-    await this.notices.tell(schoolId, { act: 'key_made', by: uid, about: made.name });
+    await this.notices.notify(schoolId, { act: 'key_made', by: uid, about: made.name });
     const [row] = await this.rowsOf([made]);
     return { ...row, key };
   }
 
-  /** Ends a key of the actor's school. Throws 404 for any other key and for an ended one. */
+  /** Throws 404 for a key of another school or one that has ended. */
   async end(actor: Actor, keyId: string): Promise<ApiKeyRow> {
     const { uid, schoolId } = actor;
     const ended = await this.keys.update({ id: keyId, schoolId, endedAt: IsNull() }, { endedAt: new Date() });
@@ -178,7 +185,7 @@ export class ApiKeysService extends KeyHolders {
     return this.read(actor, keyId);
   }
 
-  /** Names of keys by id, including ended ones. */
+  /** Names by key id, including ended keys. */
   async names(keyIds: string[]): Promise<Map<string, string>> {
     if (!keyIds.length) return new Map();
     const keys = await this.keys.find({ where: { id: In(keyIds) }, select: { id: true, name: true } });
@@ -201,19 +208,18 @@ export class ApiKeysService extends KeyHolders {
   }
 }
 
-/** The end of a new key: the chosen day, or in a year. Throws 400 for a day that is past or later than that. */
-function endOf(chosen: string | null, now: Date): Date {
+/** The chosen day, or one year from now. Throws 400 for a past day or one more than a year away. */
+function expiryFor(chosen: string | null, now: Date): Date {
   const expiresAt = chosen === null ? new Date(now.getTime() + MAX_API_KEY_DAYS * DAY_MS) : new Date(chosen);
   if (expiresAt <= now) throw badRequest('Please choose a future date.', '/expires_at');
-  // One day more, for leap years and different clocks.
+  // One extra day, for leap years and clock differences.
   if (expiresAt.getTime() > now.getTime() + (MAX_API_KEY_DAYS + 1) * DAY_MS)
     throw badRequest('A key works for at most a year. Please choose an earlier date.', '/expires_at');
   return expiresAt;
 }
 
-/** How often we check for keys that end soon, in milliseconds. */
 const EVERY_MS = 3_600_000;
-/** The first check waits until the start is over. */
+/** Waits until startup is over. */
 const FIRST_AFTER_MS = 60_000;
 const NOTICE_MS = API_KEY_NOTICE_DAYS * 86_400_000;
 
@@ -226,7 +232,7 @@ export class KeyNotices {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Of several instances only one mails about a key. */
+  /** Only one of several instances mails about a key. */
   @Every(
     EVERY_MS,
     { context: 'Keys', failed: 'Nobody could be told of keys that end soon' },
@@ -237,16 +243,16 @@ export class KeyNotices {
     const ending = { endedAt: IsNull(), endNoticedAt: IsNull(), expiresAt: And(MoreThan(now), LessThanOrEqual(soon)) };
     for (const key of await this.keys.findBy(ending)) {
       const claim = await this.keys.update({ id: key.id, endNoticedAt: IsNull() }, { endNoticedAt: now });
-      if (claim.affected) await this.tell(key);
+      if (claim.affected) await this.notifyAdmins(key);
     }
   }
 
-  private async tell({ id, schoolId, name, prefix, expiresAt: end }: ApiKey): Promise<void> {
+  private async notifyAdmins({ id, schoolId, name, prefix, expiresAt: end }: ApiKey): Promise<void> {
     try {
       for (const admin of await this.people.admins(schoolId))
         await this.mailer.send('api_key_ends', admin, { keyName: name, prefix, end });
     } catch (error) {
-      // Two mails are better than none.
+      // If in doubt, mail twice rather than not at all.
       await this.keys.update({ id }, { endNoticedAt: null });
       throw error;
     }

@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { type Actor, ReauthenticationGuard } from '../../access/actor';
 import { EMAIL_LINK_MINUTES } from '../../contract/limits';
-import { lacksScope, MESSAGES } from '../../contract/messages';
+import { missingScopeMessage, MESSAGES } from '../../contract/messages';
 import type { ChangeEmailBody } from '../../contract/users';
-import { type Limit, SharedCounters } from '../../platform/cluster/instances';
+import { type RateLimitRule, SharedCounters } from '../../platform/cluster/instances';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { badRequest, conflict, forbidden, ProductError } from '../../platform/http/problems';
 import { Mailer, type Recipient } from '../../platform/mail/mailer';
@@ -15,13 +15,12 @@ import { emailKey } from '../../platform/text/words';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { withLock } from '../../users/lock-users';
 import { type Account, UsersService } from '../../users/users.service';
-import { AdminNotices, type Doer, namesOf, ownNote } from '../accounts/notices';
+import { AdminNotices, type NoticeActor, namesOf, ownNote } from '../accounts/notices';
 import { EmailChange } from '../auth.entity';
 import { endLinks } from '../passwords/new-passwords';
 import { SessionsService } from '../sessions/sessions.service';
 import { Reauthentication } from '../sign-in/reauthentication';
 
-/** Sends the mails about a changed email. */
 @Injectable()
 export class EmailChangeMails {
   private readonly logger = new Logger('EmailChange');
@@ -31,8 +30,8 @@ export class EmailChangeMails {
     private readonly afterResponse: AfterResponse,
   ) {}
 
-  /** Runs after the response, so that its time reveals nothing. Logs a failure without the mail's content. */
-  inBackground(send: () => Promise<void>): void {
+  /** Runs after the response so that timing reveals nothing. Logs a failure without the mail's content. */
+  sendAfterResponse(send: () => Promise<void>): void {
     this.afterResponse.later(() =>
       send().catch((error: unknown) => {
         this.logger.error('A mail about another email address could not be sent.', error);
@@ -40,9 +39,8 @@ export class EmailChangeMails {
     );
   }
 
-  /** Tells the former address. */
   reportChanged(former: Recipient): void {
-    this.inBackground(() => this.mailer.send('email_changed', former, null));
+    this.sendAfterResponse(() => this.mailer.send('email_changed', former, null));
   }
 }
 
@@ -55,13 +53,12 @@ const SCOPE = 'emails:write';
  */
 export type EmailAuthority = 'full' | 'needs_proof' | 'no_emails';
 
-/** The refusal for this authority. */
-export const refusalOfEmail = (authority: Exclude<EmailAuthority, 'full'>): ProductError =>
+export const emailRefusal = (authority: Exclude<EmailAuthority, 'full'>): ProductError =>
   authority === 'needs_proof'
     ? forbidden(MESSAGES.proofNeeded, 'proof_needed')
-    : forbidden(lacksScope(SCOPE), 'api_key_lacks_scope');
+    : forbidden(missingScopeMessage(SCOPE), 'api_key_lacks_scope');
 
-/** An email in use that somebody else changed, and the sessions that ended with it. */
+/** An email in use that somebody else changed, and the sessions this ended. */
 export interface ChangedEmail {
   former: Recipient;
   endedSessions: string[];
@@ -94,24 +91,24 @@ export class EmailsInUse {
   ): Promise<ChangedEmail | null> {
     const former = await this.users.usedAccount(manager, userId);
     if (former === null) return null;
-    if (authority !== 'full') throw refusalOfEmail(authority);
+    if (authority !== 'full') throw emailRefusal(authority);
     return { former, endedSessions: await this.sessions.endAllOf(manager, userId, now) };
   }
 
-  /** Call it after the commit: publishes the ended sessions and mails the former addresses and the school's admins. */
-  async report(schoolId: string, changed: readonly ChangedEmail[], by: Doer): Promise<void> {
+  /** Call after the commit. Publishes the ended sessions and mails the former addresses and the school's admins. */
+  async report(schoolId: string, changed: readonly ChangedEmail[], by: NoticeActor): Promise<void> {
     if (changed.length === 0) return;
     this.sessions.publishEnded(changed.flatMap(({ endedSessions }) => endedSessions));
     for (const { former } of changed) this.mails.reportChanged(former);
     const about = namesOf(changed.map(({ former }) => former.name));
-    await this.notices.tell(schoolId, { act: 'emails_changed', ...by, about });
+    await this.notices.notify(schoolId, { act: 'emails_changed', ...by, about });
   }
 }
 
 /** Each request sends mails to people who may not want them. */
-const REQUESTS: Limit = { most: 5, windowMs: 3_600_000, windowFrom: 'first' };
+const REQUESTS: RateLimitRule = { most: 5, windowMs: 3_600_000, windowFrom: 'first' };
 
-/** Requests another email. It changes when somebody opens the link that is mailed there. */
+/** Requests an email change, which takes effect when somebody opens the mailed link. */
 @Injectable()
 export class EmailChangeRequests {
   constructor(
@@ -131,7 +128,7 @@ export class EmailChangeRequests {
     if (next === user.email) throw badRequest(MESSAGES.ownEmail, '/email');
     if (!(await this.counters.take(`email-change:${user.id}`, REQUESTS)))
       throw new ProductError(429, MESSAGES.tooManyTries);
-    this.mails.inBackground(() => this.send(user, next));
+    this.mails.sendAfterResponse(() => this.send(user, next));
   }
 
   private async send(user: Account, next: string): Promise<void> {
@@ -147,7 +144,7 @@ export class EmailChangeRequests {
     await this.audit.note(ownNote('email_change_asked', user));
   }
 
-  /** A new link ends the earlier one. */
+  /** A new link invalidates the earlier one. */
   private async tokenFor(userId: string, email: string): Promise<string> {
     const token = newSecretToken();
     const now = Date.now();
@@ -160,7 +157,6 @@ export class EmailChangeRequests {
   }
 }
 
-/** Changes emails: with a mailed link, or when the school corrects them. */
 @Injectable()
 export class EmailChanges {
   constructor(
@@ -189,7 +185,7 @@ export class EmailChanges {
   }
 
   /** For an admin with a recent proof. Throws 409 if another account has the email. */
-  async correct({ id, schoolId }: Account, email: string, by: Doer): Promise<void> {
+  async correct({ id, schoolId }: Account, email: string, by: NoticeActor): Promise<void> {
     try {
       const given = { now: new Date(), authority: 'full' } as const;
       const changed = await this.dataSource.transaction((manager) => this.set(manager, id, email, given));

@@ -5,7 +5,7 @@ import type { Actor } from '../../access/actor';
 import { EMAIL_PROOF_HOURS, MAX_RESET_MAILS, RESET_MAILS_MINUTES } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import type { ConfirmEmailBody } from '../../contract/users';
-import { type Limit, SharedCounters } from '../../platform/cluster/instances';
+import { type RateLimitRule, SharedCounters } from '../../platform/cluster/instances';
 import { badRequest, ProductError } from '../../platform/http/problems';
 import { Mailer } from '../../platform/mail/mailer';
 import { hashToken, newSecretToken } from '../../platform/runtime/secrets';
@@ -17,13 +17,15 @@ import { EmailChange } from '../auth.entity';
 import { Passwords } from '../passwords/passwords';
 import { LoginAttempts } from '../sign-in/guess-limits';
 
-const CONFIRMATION_MAILS: Limit = {
+const CONFIRMATION_MAILS: RateLimitRule = {
   most: MAX_RESET_MAILS,
   windowMs: RESET_MAILS_MINUTES * 60_000,
   windowFrom: 'first',
 };
 
-/** Confirms the email that an account was created with, by a mailed link: a change of the email to itself. */
+/**
+ * Confirms the email an account was created with, using a mailed link. Internally, this changes the email to itself.
+ */
 @Injectable()
 export class EmailConfirmations {
   private readonly logger = new Logger('EmailProof');
@@ -38,14 +40,14 @@ export class EmailConfirmations {
     private readonly audit: AuditLog,
   ) {}
 
-  /** A mail that fails doesn't undo the account: the person can ask for another one. */
+  /** A failed mail doesn't undo the account: the person can request another one. */
   request(user: Account): void {
     this.send(user).catch((error: unknown) => {
       this.logger.error('The mail to confirm a new email could not be sent.', error);
     });
   }
 
-  /** Mails the link again to a person who hasn't confirmed yet. Throws 429 after too many. */
+  /** Mails the link again to a person who hasn't confirmed yet. Throws 429 after too many requests. */
   async resend({ uid }: Actor): Promise<void> {
     const user = await this.users.account(uid);
     if (!user || !(await this.users.mustProveEmail(uid))) return;
@@ -55,8 +57,9 @@ export class EmailConfirmations {
   }
 
   /**
-   * Only the person who made the account can: in a browser that is logged in to it (`holderId`), or with its password. Anybody else with the
-   * mailbox takes the account over with Forgot Password, which ends earlier access. False for a link of another kind, and for none.
+   * Only the person who made the account can confirm: in a browser logged in to it (`holderId`), or with its password.
+   * Anyone else with the mailbox has to use Forgot Password, which ends earlier access. False for a missing link or
+   * one of another kind.
    */
   async confirm({ token, password }: ConfirmEmailBody, holderId: string | null): Promise<boolean> {
     const now = new Date();

@@ -14,13 +14,11 @@ import { actorNote, ownNote } from '../accounts/notices';
 import { SecondFactorCodes } from '../second-factor/second-factor-codes';
 import { Identity } from './oidc.entity';
 
-/** An account at a sign-in service. */
 export interface ProviderAccount {
   provider: string;
   subjectHash: string;
 }
 
-/** Which accounts at sign-in services are connected to whose account here. */
 @Injectable()
 export class Identities {
   private readonly logger = new Logger('SignIn');
@@ -34,7 +32,7 @@ export class Identities {
     private readonly mailer: Mailer,
   ) {}
 
-  /** The sign-in services that people may choose from, in the order of the settings. */
+  /** In the order of the settings. */
   providers(): SignInProviderName[] {
     return this.settings.signInProviders.map(({ id, name }) => ({ id, name }));
   }
@@ -62,7 +60,7 @@ export class Identities {
     await manager.insert(Identity, { id: randomUUID(), userId, provider, subjectHash, linkedAt, lastUsedAt });
   }
 
-  /** Records and mails the owner that a service now opens the account. A mail that fails doesn't undo the connection. */
+  /** Records the connection and mails the owner. A failed mail doesn't undo it. */
   async reportConnected(owner: Account, provider: string): Promise<void> {
     await this.audit.note(ownNote('identity_linked', owner, provider));
     await this.mailer.send('service_connected', owner, { service: this.nameOf(provider) }).catch((error: unknown) => {
@@ -70,12 +68,11 @@ export class Identities {
     });
   }
 
-  /** How the signed-in person can log in, and what else they could connect. */
   async signInWays({ uid }: Actor): Promise<SignInWays> {
     const [identities, passwordHash, factor] = await Promise.all([
       this.dataSource.manager.find(Identity, { where: { userId: uid }, order: { linkedAt: 'ASC', id: 'ASC' } }),
       this.users.passwordHash(uid),
-      this.codes.confirmed(uid),
+      this.codes.findConfirmed(uid),
     ]);
     return {
       has_password: passwordHash !== null,
@@ -90,14 +87,14 @@ export class Identities {
     };
   }
 
-  /** Disconnects one of the person's own. Throws 404 for any other, and 409 if it is the last way to log in. */
+  /** Throws 404 for an identity that isn't the person's own, and 409 if it is the last way to log in. */
   async disconnect(actor: Actor, identityId: string): Promise<void> {
     const provider = await this.dataSource.transaction(async (manager) => {
-      // Two requests at the same moment must not both find the other identity.
+      // Two concurrent requests must not both find the other identity.
       await this.users.lockForUpdate(manager, actor.uid);
       const own = await manager.findOneBy(Identity, { id: identityId, userId: actor.uid });
       if (!own) throw notFound();
-      if (!(await this.hasOtherWay(manager, own))) throw conflict(MESSAGES.lastWayIn, 'last_way_to_log_in');
+      if (!(await this.hasOtherSignInMethod(manager, own))) throw conflict(MESSAGES.lastWayIn, 'last_way_to_log_in');
       await manager.delete(Identity, { id: identityId });
       return own.provider;
     });
@@ -105,7 +102,7 @@ export class Identities {
   }
 
   /** A password, or another connected service that this installation still offers. */
-  private async hasOtherWay(manager: EntityManager, { id, userId }: Identity): Promise<boolean> {
+  private async hasOtherSignInMethod(manager: EntityManager, { id, userId }: Identity): Promise<boolean> {
     if ((await this.users.passwordHash(userId, manager)) !== null) return true;
     const provider = In(this.providers().map((one) => one.id));
     return (await manager.countBy(Identity, { userId, provider, id: Not(id) })) > 0;

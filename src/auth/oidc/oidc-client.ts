@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Configuration } from 'openid-client';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PROVIDER_DEADLINE_MS } from '../../contract/limits';
-import { refusalOfName } from '../../contract/name-rules';
+import { nameProblem } from '../../contract/name-rules';
 import type { SignInNote } from '../../contract/sign-in-notes';
 import { email as emailShape } from '../../contract/users';
 import { Settings } from '../../platform/config/settings';
@@ -11,7 +11,6 @@ import { withinDeadline } from '../../platform/runtime/failures';
 import { writtenName } from '../../users/roster-words';
 import type { PendingAuthorization } from './oidc-cookies';
 
-/** The claims of an id token that we use. */
 export interface TokenClaims {
   iss: string;
   sub: string;
@@ -24,7 +23,7 @@ export interface TokenClaims {
   xms_edov?: unknown;
 }
 
-/** The person whom a sign-in service verified. We keep nothing else of what it sent. */
+/** The person a sign-in service verified. We keep nothing else it sent. */
 export interface ProviderPerson {
   subjectHash: string;
   /** Null unless the service verified that the email is the person's own. */
@@ -35,8 +34,8 @@ export interface ProviderPerson {
 const YES: readonly unknown[] = [true, 'true', 1, '1'];
 
 /**
- * Identifies an account at a service. Hashed because a subject may be long, is case-sensitive, which not every database is, and is private.
- * The issuer is part of it, so that a service at a new issuer doesn't inherit identities.
+ * Identifies an account at a service. Hashed because a subject may be long, private and case-sensitive, which not
+ * every database is. Includes the issuer, so that a service at a new issuer doesn't inherit identities.
  */
 export const subjectHash = (iss: string, sub: string): string =>
   createHash('sha256').update(`${iss}\n${sub}`).digest('hex');
@@ -48,50 +47,48 @@ function isVerified(claims: TokenClaims, { kind, trustsEmails }: SignInProvider)
 
 const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim.trim() : '');
 
-/** What directories append to a name: '(Student)'. */
+/** A suffix that directories add to a name: '(Student)'. */
 const REMARK = /(?<!\s)\s*[([][^()[\]]*[)\]]$/;
 
-/** The name with the given name first; empty if the service sent none. */
+/** Given name first; empty if the service sent no name. */
 function nameOf({ name, given_name: given, family_name: family }: TokenClaims): string {
   const written = { name: textOf(name).replace(REMARK, ''), first: textOf(given), last: textOf(family) };
   const spoken = writtenName(written).slice(0, NAME_MAX_LENGTH).trim();
-  // If we wouldn't accept it as a name, the person types theirs.
-  return refusalOfName(spoken) === null ? spoken : '';
+  // If the name breaks our own rules, the person types one.
+  return nameProblem(spoken) === null ? spoken : '';
 }
 
-/** The person in the claims of a verified id token. */
+/** The claims must come from a verified id token. */
 export function personOf(claims: TokenClaims, provider: SignInProvider): ProviderPerson {
   const read = emailShape.safeParse(claims.email);
   const isUsable = read.success && read.data.length <= EMAIL_MAX_LENGTH && isVerified(claims, provider);
   return { subjectHash: subjectHash(claims.iss, claims.sub), email: isUsable ? read.data : null, name: nameOf(claims) };
 }
 
-/** Ends a sign-in through a service; `note` names the sentence that the person reads. */
+/** Ends a sign-in through a service. `note` selects the message the person reads. */
 export class SignInRefusal extends Error {
   constructor(readonly note: SignInNote) {
     super(note);
   }
 }
 
-/** Loaded with the first sign-in: an installation without sign-in services never needs it. */
+/** Loaded on the first sign-in, because an installation without sign-in services never needs it. */
 const loadLibrary = () => import('openid-client');
 
-/** Errors of the network, not of the service. */
 const NETWORK =
   /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|UND_ERR|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO|OAUTH_TIMEOUT|ERR_TLS)/;
 
-/** The library's code for a token that is more than half a minute too early or too late. */
+/** The library's code for a token more than 30 seconds early or late. */
 const CLOCK_SKEW = 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED';
 
 interface Failure {
   name?: string;
   code?: unknown;
-  /** The protocol's error code in the service's response. */
   error?: unknown;
   cause?: Failure;
 }
 
-/** The codes of an error and its causes. Never the message, which may hold any text of the service. */
+/** The codes of an error and its causes. Never the message, which may hold any text from the service. */
 function codesOf(error: unknown): string[] {
   const { name, code, cause } = (error ?? {}) as Failure;
   return [...(typeof code === 'string' ? [code] : name ? [name] : []), ...(cause ? codesOf(cause) : [])];
@@ -105,7 +102,7 @@ const isCancelled = (error: unknown): boolean => {
 const isUnreachable = (codes: string[]): boolean =>
   codes.some((code) => NETWORK.test(code) || code === 'TimeoutError' || code === 'OutOfTime');
 
-/** Speaks OpenID Connect with the sign-in services. A service is first called when somebody wants to sign in through it. */
+/** An OpenID Connect client. Contacts a service only when somebody signs in through it. */
 @Injectable()
 export class OidcClient {
   private readonly logger = new Logger('SignIn');
@@ -117,7 +114,10 @@ export class OidcClient {
     return this.settings.signInProviders.find((provider) => provider.id === id) ?? null;
   }
 
-  /** What the browser keeps until it comes back, and where to send it. Throws SignInRefusal if the service doesn't respond. */
+  /**
+   * Returns what the browser keeps until it comes back, and where to send it. Throws SignInRefusal if the service
+   * doesn't respond.
+   */
   async start(
     provider: SignInProvider,
     next: string,
@@ -150,8 +150,8 @@ export class OidcClient {
   }
 
   /**
-   * The person whom the service verified. The library checks state, nonce, issuer, audience, times and signature. Throws SignInRefusal if
-   * anything is wrong.
+   * Returns the person the service verified. The library checks state, nonce, issuer, audience, times and signature.
+   * Throws SignInRefusal if anything is wrong.
    */
   async finish(provider: SignInProvider, authorization: PendingAuthorization, search: string): Promise<ProviderPerson> {
     return this.withDeadline(provider, async () => {
@@ -173,7 +173,7 @@ export class OidcClient {
     return `${this.settings.publicUrl}/api/auth/oidc/${id}/callback`;
   }
 
-  /** Discovered once. A failure isn't cached, so the next sign-in tries again. */
+  /** Discovered once. A failure isn't cached, so the next sign-in retries. */
   private configurationOf(provider: SignInProvider): Promise<Configuration> {
     const cached = this.discovered.get(provider.id);
     if (cached) return cached;

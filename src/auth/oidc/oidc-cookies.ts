@@ -14,31 +14,33 @@ const pendingAuthorization = z.object({
   nonce: z.string(),
   verifier: z.string(),
   next: z.string(),
-  /** The session whose account is to be connected; null for signing in. */
+  /** The session whose account gets connected; null when signing in. */
   session: z.string().nullable(),
 });
-/** What we need when a browser comes back from a sign-in service. */
 export type PendingAuthorization = z.infer<typeof pendingAuthorization>;
 
 const signedAuthorization = pendingAuthorization.extend({ startedAt: z.number() });
 
 const NAME = 'pathlight_visit_';
-/** Enough of the state to tell sign-ins apart; the whole state is compared later. */
+/** Enough of the state to tell sign-ins apart; the full state is compared later. */
 const STATE_LENGTH_IN_NAME = 16;
-/** Sign-ins that one browser may have in progress: more tabs than people use, and few enough for the Cookie header. */
+/** Sign-ins one browser may have in progress: more tabs than people use, and few enough for the Cookie header. */
 export const MAX_PENDING_SIGN_INS = 5;
 
-/** Ties each response of a sign-in service to the browser that asked. Each sign-in in progress has a signed, short-lived cookie. */
+/**
+ * Ties each sign-in service response to the browser that asked. Each sign-in in progress has a signed, short-lived
+ * cookie.
+ */
 @Injectable()
 export class AuthorizationCookies {
   private readonly key: Buffer;
 
   constructor(private readonly settings: Settings) {
-    // A separate key, so that nothing signed for another purpose is accepted here.
+    // A separate key, so that nothing signed for another purpose is accepted.
     this.key = Buffer.from(hkdfSync('sha256', settings.tokenKey.export(), '', 'visit of a sign-in provider', 32));
   }
 
-  /** Adds a sign-in. The oldest ones make room for it. */
+  /** Removes the oldest sign-ins to make room. */
   add(request: FastifyRequest, reply: FastifyReply, authorization: PendingAuthorization): void {
     const { name } = this.cookieOf('');
     const pending = Object.entries(request.cookies).flatMap(([key, value]) =>
@@ -53,7 +55,7 @@ export class AuthorizationCookies {
     this.cookieOf(authorization.state).set(reply, value, maxAge);
   }
 
-  /** The sign-in with this state. It works once, so its cookie is cleared. Null if there is none, or it is too old or not ours. */
+  /** Works once: clears the cookie. Null if the sign-in is missing, too old or not ours. */
   take(request: FastifyRequest, reply: FastifyReply, state: string): PendingAuthorization | null {
     const cookie = this.cookieOf(state);
     const value = cookie.read(request);
@@ -76,7 +78,6 @@ export class AuthorizationCookies {
   }
 }
 
-/** Holds the token of a pending sign-up. */
 @Injectable()
 export class PendingSignupCookie extends PrivateCookie {
   constructor(settings: Settings) {

@@ -26,9 +26,12 @@ import type { CreateProfileBody } from '../../contract/users';
 import { hashToken, newSecretToken } from '../../platform/runtime/secrets';
 import { NewAccounts } from '../accounts/signup.service';
 
-const expired = (): ProductError => new ProductError(410, MESSAGES.pendingSignupOver);
+const expiredError = (): ProductError => new ProductError(410, MESSAGES.pendingSignupOver);
 
-/** New people whom a sign-in service verified and who still need an account. Their browser holds a token, the table its hash. */
+/**
+ * New people whom a sign-in service verified but who have no account yet. Their browser holds a token, the table its
+ * hash.
+ */
 @Injectable()
 export class PendingSignups {
   constructor(
@@ -39,12 +42,11 @@ export class PendingSignups {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Starts a sign-up and returns its token. */
   async start(provider: string, { subjectHash, name }: ProviderPerson, email: string, now: Date): Promise<string> {
     const token = newSecretToken();
     const { manager } = this.dataSource;
     await manager.delete(PendingSignupRow, { expiresAt: LessThan(now) });
-    // With the same id in a second tab, the sign-up page that is open in the first one still works.
+    // Reusing the id in a second tab keeps the sign-up page in the first one working.
     const other = await manager.findOneBy(PendingSignupRow, { provider, subjectHash, email });
     await manager.insert(PendingSignupRow, {
       tokenHash: hashToken(token),
@@ -64,7 +66,10 @@ export class PendingSignups {
     return { provider: { id: provider, name: this.identities.nameOf(provider) }, user_id: userId, email, name };
   }
 
-  /** Makes account, profile, identity and session in one transaction. Throws 400 for a wrong invite code: then nothing is made. */
+  /**
+   * Creates account, profile, identity and session in one transaction. Throws 400 for a wrong invite code and then
+   * creates nothing.
+   */
   async complete(token: string | undefined, body: CreateProfileBody, device: string | null): Promise<SignedIn> {
     const pending = await this.find(token);
     if (body.user_id !== pending.userId) throw notFound();
@@ -77,7 +82,7 @@ export class PendingSignups {
     try {
       const [user, signedIn] = await this.dataSource.transaction(async (manager) => {
         const used = await manager.delete(PendingSignupRow, { tokenHash: pending.tokenHash });
-        if (!used.affected) throw expired();
+        if (!used.affected) throw expiredError();
         const account = await this.accounts.addInvited(manager, person, now);
         await this.identities.connect(id, pending, now, manager);
         return [account, await this.sessions.open(manager, account, { device, now, provider })] as const;
@@ -98,31 +103,27 @@ export class PendingSignups {
     const row = token
       ? await this.dataSource.manager.findOneBy(PendingSignupRow, { tokenHash: hashToken(token) })
       : null;
-    if (!row || row.expiresAt <= new Date()) throw expired();
+    if (!row || row.expiresAt <= new Date()) throw expiredError();
     return row;
   }
 }
 
-/** A browser that comes back from a sign-in service. */
 export interface OidcCallback {
   providerId: string;
-  /** What we kept when it left; null if that is unknown. */
+  /** What we stored when it left; null if unknown. */
   authorization: PendingAuthorization | null;
-  /** The query string with the service's response. */
   search: string;
-  /** The cookie of the browser's session, if it has one. */
   refreshCookie: string | undefined;
   browser: Browser;
 }
 
-/** Which page the browser opens next, and what it gets to keep. */
 export interface OidcResult {
   to: string;
   session?: SignedIn;
   pendingSignup?: string;
 }
 
-/** The address of a page that shows a note. The page fills in the service's name by its id. */
+/** The path of a page that shows a note. The page looks up the service's name by its id. */
 export function pageWithNote(page: '/login' | '/account', note: SignInNote, provider?: string): string {
   const search = new URLSearchParams({
     [NOTE_PARAMETER]: note,
@@ -131,18 +132,20 @@ export function pageWithNote(page: '/login' | '/account', note: SignInNote, prov
   return `${page}?${search.toString()}`;
 }
 
-/** The notes whose sentence names the service. */
-const NAMES_SERVICE: readonly SignInNote[] = ['account-exists', 'code-needed'];
+const NOTES_NAMING_SERVICE: readonly SignInNote[] = ['account-exists', 'code-needed'];
 
-/** The notes that report no failed sign-in. */
-const NO_FAILURE: readonly SignInNote[] = ['cancelled', 'unreachable', 'connected', 'account-exists', 'code-needed'];
+const NON_FAILURE_NOTES: readonly SignInNote[] = [
+  'cancelled',
+  'unreachable',
+  'connected',
+  'account-exists',
+  'code-needed',
+];
 
-/** People come back to a page, not to an API response. */
-function accountClosedNote(error: unknown): never {
+function rethrowAccountClosed(error: unknown): never {
   throw error instanceof ProductError && error.code === 'account_closed' ? new SignInRefusal('account-closed') : error;
 }
 
-/** Opens sessions for people whom a sign-in service verified. */
 @Injectable()
 export class OidcSessions {
   constructor(
@@ -156,7 +159,10 @@ export class OidcSessions {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Signs in the owner of a connected identity. Throws a refusal if their account needs a code that the service doesn't replace. */
+  /**
+   * Signs in the owner of a connected identity. Throws SignInRefusal if their account needs a code that the service
+   * doesn't replace.
+   */
   async signIn({ id, userId, provider }: Identity, browser: Browser): Promise<SignedIn> {
     const now = new Date();
     const user = await this.users.account(userId);
@@ -170,7 +176,7 @@ export class OidcSessions {
         await this.users.noteLogin(manager, userId, now);
         return this.sessions.open(manager, user, { device: browser.device, now, provider });
       })
-      .catch(accountClosedNote);
+      .catch(rethrowAccountClosed);
     await this.audit.note(ownNote('signed_in', user, provider));
     await this.newDevices.report(user, seen);
     await this.identities.noteUse(id, now);
@@ -178,8 +184,8 @@ export class OidcSessions {
   }
 
   /**
-   * Opens the first session of an account that the school created for this email, if the school accepts emails of its domain. Null if there
-   * is no such account or somebody else was faster.
+   * Opens the first session of an account that the school created for this email, if the school accepts the email's
+   * domain. Null if there is no such account or somebody else was faster.
    */
   async join(account: ProviderAccount, email: string, { device }: Browser): Promise<SignedIn | null> {
     const user = await this.waiting.of(email);
@@ -201,7 +207,6 @@ export class OidcSessions {
   }
 }
 
-/** Connects sign-in services with the account of the person who is signed in. */
 @Injectable()
 export class OidcConnections {
   constructor(
@@ -214,8 +219,9 @@ export class OidcConnections {
   ) {}
 
   /**
-   * Where the browser goes next, and the cookie that lets it come back. Requires a proof, because a connected service opens the account from
-   * then on. Throws 404 for an unknown service, 400 for a missing or wrong proof and 503 if the service is unreachable.
+   * Returns where the browser goes next and the cookie for coming back. Requires a proof, because a connected service
+   * opens the account from then on. Throws 404 for an unknown service, 400 for a missing or wrong proof and 503 if the
+   * service is unreachable.
    */
   async start(actor: Actor, providerId: string, proof: ProofBody): ReturnType<OidcClient['start']> {
     const provider = this.client.find(providerId);
@@ -229,7 +235,7 @@ export class OidcConnections {
     }
   }
 
-  /** Connects, but only in the browser and the session that asked. */
+  /** Connects only in the browser and session that asked. */
   async finish(
     { providerId, refreshCookie }: OidcCallback,
     sessionId: string,
@@ -261,8 +267,9 @@ export class OidcConnections {
   }
 
   /**
-   * Signing up proves no email, so somebody else may have made the account with it. The first time that a service proves it, everything from
-   * before ends: other sessions, connected services and open links. What was written stays. Returns the ended sessions.
+   * Signing up proves no email, so somebody else may have made the account with it. The first time a service proves
+   * it, all earlier sessions, connected services and open links end. What was written stays. Returns the ended
+   * sessions.
    */
   private async proveEmail(manager: EntityManager, userId: string, sessionId: string, now: Date): Promise<string[]> {
     if (!(await this.users.noteEmailProved(manager, userId, now))) return [];
@@ -272,7 +279,6 @@ export class OidcConnections {
   }
 }
 
-/** Decides what follows when a browser comes back from a sign-in service. */
 @Injectable()
 export class OidcSignIn {
   constructor(
@@ -285,7 +291,7 @@ export class OidcSignIn {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Never throws for what a service or a visitor did: each failure leads to a page with a fixed sentence. */
+  /** Never throws for an error of a service or visitor: each failure leads to a page with a fixed message. */
   async callback(back: OidcCallback): Promise<OidcResult> {
     const { providerId, authorization } = back;
     try {
@@ -293,9 +299,9 @@ export class OidcSignIn {
     } catch (error) {
       if (!(error instanceof SignInRefusal)) throw error;
       const { note } = error;
-      if (!NO_FAILURE.includes(note)) await this.recordFailure(providerId);
+      if (!NON_FAILURE_NOTES.includes(note)) await this.recordFailure(providerId);
       const page = authorization?.session ? '/account' : '/login';
-      return { to: pageWithNote(page, note, NAMES_SERVICE.includes(note) ? providerId : undefined) };
+      return { to: pageWithNote(page, note, NOTES_NAMING_SERVICE.includes(note) ? providerId : undefined) };
     }
   }
 
@@ -312,11 +318,19 @@ export class OidcSignIn {
     }
     const { next } = authorization;
     if (identity) return { to: next, session: await this.sessions.signIn(identity, browser) };
-    return this.welcome(providerId, person, browser, next);
+    return this.handleUnknownIdentity(providerId, person, browser, next);
   }
 
-  /** Nobody here is connected with this identity. An email alone opens no account, except one that the school created and vouches for. */
-  private async welcome(provider: string, person: ProviderPerson, browser: Browser, next: string): Promise<OidcResult> {
+  /**
+   * This identity isn't connected to any account. An email alone opens no account, except one the school created and
+   * vouches for.
+   */
+  private async handleUnknownIdentity(
+    provider: string,
+    person: ProviderPerson,
+    browser: Browser,
+    next: string,
+  ): Promise<OidcResult> {
     const { subjectHash, email } = person;
     if (email === null) throw new SignInRefusal('email-unproven');
     const session = await this.sessions.join({ provider, subjectHash }, email, browser);
@@ -328,7 +342,7 @@ export class OidcSignIn {
     };
   }
 
-  /** Nobody is identified at that point. An id in an address counts only if it is one of ours. */
+  /** Nobody is identified yet. An id in a URL counts only if it is one of ours. */
   private recordFailure(providerId: string): Promise<void> {
     const detail = this.client.find(providerId)?.id ?? 'unknown';
     return this.audit.note({ what: 'sign_in_failed', actorId: null, schoolId: null, detail });

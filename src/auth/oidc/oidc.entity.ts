@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { nullableTime, shortText, timeColumn } from '../../platform/database/columns';
 
-/** A sign-in service account that is connected to one of ours. We keep only a hash of whose account it is. */
+/** A sign-in service account connected to one of ours. Only a hash identifies its owner there. */
 @Entity('identities')
 @Index('identities_subject', ['provider', 'subjectHash'], { unique: true })
 @Index('identities_user', ['userId', 'provider'], { unique: true })
@@ -15,13 +15,13 @@ export class Identity {
   @Column(nullableTime('last_used_at')) lastUsedAt: Date | null;
 }
 
-/** A new person whom a sign-in service verified and who still has to finish signing up. Their browser holds the token. */
+/** A new person whom a sign-in service verified and who hasn't finished signing up. Their browser holds the token. */
 @Entity('newcomers')
 @Index('newcomers_user', ['userId'])
 @Index('newcomers_expiry', ['expiresAt'])
 export class PendingSignupRow {
   @PrimaryColumn(shortText('token_hash', 64)) tokenHash: string;
-  /** The id that the new account will have. */
+  /** The id of the future account. */
   @Column(shortText('user_id', 36)) userId: string;
   @Column(shortText('provider', 31)) provider: string;
   @Column(shortText('subject_hash', 64)) subjectHash: string;

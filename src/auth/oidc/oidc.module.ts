@@ -1,7 +1,7 @@
 import { Controller, Module, UseInterceptors } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { FastifyReply } from 'fastify';
-import { type Asked, Call, CallWithReply } from '../../access/call';
+import { type HandlerInput, Call, CallWithReply } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { notFound } from '../../platform/http/problems';
 import { MailModule } from '../../platform/mail/mail.module';
@@ -29,16 +29,18 @@ const pendingSignupsExport: TableCopy<PendingSignupRow> = {
   ],
 };
 
-/** The page after signing in if none was asked for, the same as after the log in form. */
+/** The default page after signing in, the same as after the login form. */
 const START = '/forms';
-const NOWHERE = 'http://own.invalid';
+const PLACEHOLDER_ORIGIN = 'http://own.invalid';
 
-/** The page of the app to open next; anything but a plain path of our own becomes the start. */
-export function ownPath(asked: string | undefined): string {
+/** The app page to open next; anything but a plain path of our own becomes the start page. */
+export function safePath(asked: string | undefined): string {
   if (!asked || !/^\/[^/\\]/.test(asked) || /[\\\s]/.test(asked) || asked.startsWith('/api/')) return START;
-  if (!URL.canParse(asked, NOWHERE)) return START;
-  const { origin, pathname, search } = new URL(asked, NOWHERE);
-  return origin === NOWHERE && !pathname.startsWith('//') && !pathname.startsWith('/api/') ? pathname + search : START;
+  if (!URL.canParse(asked, PLACEHOLDER_ORIGIN)) return START;
+  const { origin, pathname, search } = new URL(asked, PLACEHOLDER_ORIGIN);
+  return origin === PLACEHOLDER_ORIGIN && !pathname.startsWith('//') && !pathname.startsWith('/api/')
+    ? pathname + search
+    : START;
 }
 
 const FOUND = 302;
@@ -56,13 +58,13 @@ class ProvidersController {
 
   @CallWithReply(routes.authorizeProvider)
   async authorize(
-    { query: { next }, params: { providerId: id }, request }: Asked<'authorizeProvider'>,
+    { query: { next }, params: { providerId: id }, request }: HandlerInput<'authorizeProvider'>,
     reply: FastifyReply,
   ) {
     const provider = this.client.find(id);
     if (!provider) return reply.redirect(pageWithNote('/login', 'unknown-provider'), FOUND);
     try {
-      const { authorization, address } = await this.client.start(provider, ownPath(next), null);
+      const { authorization, address } = await this.client.start(provider, safePath(next), null);
       this.authorizations.add(request, reply, authorization);
       return reply.redirect(address, FOUND);
     } catch (error) {
@@ -72,7 +74,7 @@ class ProvidersController {
   }
 
   @CallWithReply(routes.returnFromProvider)
-  async callback({ request, params: { providerId } }: Asked<'returnFromProvider'>, reply: FastifyReply) {
+  async callback({ request, params: { providerId } }: HandlerInput<'returnFromProvider'>, reply: FastifyReply) {
     const search = request.url.replace(/^[^?]*/, '');
     const { to, session, pendingSignup } = await this.signIn.callback({
       providerId,
@@ -86,10 +88,10 @@ class ProvidersController {
     return reply.redirect(to, FOUND);
   }
 
-  /** Needs the access token, which another site can't send: only the person can start this. */
+  /** Needs the access token, which another site can't send, so only the person can start this. */
   @UseInterceptors(PasswordGuesses)
   @Call(routes.connectProvider)
-  async connect({ actor, body, request, reply, params: { providerId: id } }: Asked<'connectProvider'>) {
+  async connect({ actor, body, request, reply, params: { providerId: id } }: HandlerInput<'connectProvider'>) {
     const { authorization, address } = await this.connections.start(actor, id, body);
     this.authorizations.add(request, reply, authorization);
     return { address };
@@ -107,19 +109,19 @@ class PendingSignupsController {
   ) {}
 
   @Call(routes.readPendingSignup)
-  read({ request }: Asked<'readPendingSignup'>) {
+  read({ request }: HandlerInput<'readPendingSignup'>) {
     return this.pendingSignups.read(this.cookie.read(request));
   }
 
   @Call(routes.dropPendingSignup)
-  async drop({ request, reply }: Asked<'dropPendingSignup'>) {
+  async drop({ request, reply }: HandlerInput<'dropPendingSignup'>) {
     await this.pendingSignups.drop(this.cookie.read(request));
     this.cookie.clear(reply);
   }
 
-  /** Returns the profile of a signed-in person. For a new person it makes one and signs the browser in. */
+  /** Returns the profile of a signed-in person. For a new person, creates one and signs the browser in. */
   @Call(routes.createUser)
-  async register({ person: subject, body, request, reply }: Asked<'createUser'>) {
+  async register({ person: subject, body, request, reply }: HandlerInput<'createUser'>) {
     if (!subject) {
       const token = this.cookie.read(request);
       const signedIn = await this.pendingSignups.complete(token, body, this.refresh.browserOf(request).device);
@@ -141,17 +143,17 @@ class IdentitiesController {
   }
 
   @Call(routes.readSignInWays)
-  ways({ actor }: Asked<'readSignInWays'>) {
+  ways({ actor }: HandlerInput<'readSignInWays'>) {
     return this.identities.signInWays(actor);
   }
 
   @Call(routes.disconnectIdentity)
-  disconnect({ actor, params: { identityId } }: Asked<'disconnectIdentity'>) {
+  disconnect({ actor, params: { identityId } }: HandlerInput<'disconnectIdentity'>) {
     return this.identities.disconnect(actor, identityId);
   }
 }
 
-/** Signing in with OpenID Connect. Without a configured service it makes no outgoing request. */
+/** OpenID Connect sign-in. Makes no outgoing request unless a service is configured. */
 @Module({
   imports: [TypeOrmModule.forFeature([Identity, PendingSignupRow]), MailModule],
   controllers: [ProvidersController, IdentitiesController, PendingSignupsController],

@@ -23,7 +23,7 @@ export async function endLinks(manager: EntityManager, userId: string, now: Date
   await manager.update(EmailChange, { userId, usedAt: IsNull() }, { usedAt: now });
 }
 
-/** Disconnects a person's sign-in services, except those to `keep`, by id. */
+/** Disconnects a person's sign-in services, except for the ids in `keep`. */
 export async function disconnectServices(
   manager: EntityManager,
   userId: string,
@@ -40,7 +40,6 @@ interface PasswordChange {
   before: (manager: EntityManager) => Promise<void>;
 }
 
-/** Gives accounts a new password and ends what the old one opened. */
 @Injectable()
 export class NewPasswords {
   constructor(
@@ -54,8 +53,8 @@ export class NewPasswords {
   ) {}
 
   /**
-   * For a signed-in person. Ends every other session and disconnects each service they didn't name. Returns how to recognize this device.
-   * Throws 400 for a wrong current password and for an unacceptable new one.
+   * For a signed-in person. Ends every other session and disconnects each service they didn't name. Returns how to
+   * recognize this device. Throws 400 for a wrong current password or an unacceptable new one.
    */
   async change(
     actor: Actor,
@@ -72,8 +71,9 @@ export class NewPasswords {
   }
 
   /**
-   * With a mailed link, which works once. Ends all sessions. Returns how to recognize this device: the mailbox's owner is let in here, no
-   * matter how strangers guess. Throws 400 for a link that is unknown, used or too old.
+   * Works with a single-use mailed link and ends all sessions. Returns how to recognize this device, so that
+   * strangers' guesses can't lock the mailbox's owner out here. Throws 400 for a link that is unknown, used or too
+   * old.
    */
   async reset(token: string, password: string): Promise<DeviceOwner> {
     const now = new Date();
@@ -85,7 +85,7 @@ export class NewPasswords {
       const used = await manager.update(PasswordReset, open, { usedAt: now });
       if (!used.affected) throw badRequest(MESSAGES.resetLinkInvalid, '/token', 'invalid_reset_link');
       await this.users.noteEmailProved(manager, user.id, now);
-      // A first password adds a way to log in. With a later one the owner takes the account back.
+      // A first password only adds a way to log in. A later one means the owner takes the account back.
       if ((await this.users.passwordHash(user.id, manager)) !== null) await disconnectServices(manager, user.id);
     };
     const owner = await this.set(user, password, { now, before: useLink });
@@ -93,7 +93,7 @@ export class NewPasswords {
     return owner;
   }
 
-  /** A new password makes the account's devices unknown. */
+  /** A new password makes the account forget its devices. */
   private async set(user: Account, password: string, { now, keep, before }: PasswordChange): Promise<DeviceOwner> {
     const passwordHash = await this.passwords.hash(password, user);
     const ended = await this.dataSource.transaction(async (manager) => {
@@ -103,7 +103,7 @@ export class NewPasswords {
       return this.sessions.endAllOf(manager, user.id, now, keep);
     });
     this.sessions.publishEnded(ended);
-    await this.attempts.forgive(user.email);
+    await this.attempts.clearFailures(user.email);
     return { id: user.id, passwordHash };
   }
 }

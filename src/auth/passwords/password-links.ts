@@ -11,17 +11,17 @@ import {
   STUDENT_INVITATION_DAYS,
 } from '../../contract/limits';
 import type { Role } from '../../contract/users';
-import { type Limit, SharedCounters } from '../../platform/cluster/instances';
+import { type RateLimitRule, SharedCounters } from '../../platform/cluster/instances';
 import { Mailer } from '../../platform/mail/mailer';
 import { hashToken, newSecretToken } from '../../platform/runtime/secrets';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolsService } from '../../users/schools.service';
 import { type Account, UsersService } from '../../users/users.service';
-import { strangerNote } from '../accounts/notices';
+import { anonymousNote } from '../accounts/notices';
 import { PasswordReset } from '../auth.entity';
 import { SignInPolicy } from '../sign-in/sign-in-policy';
 
-/** The mailed links that set a password. Their tokens are only in the mails. */
+/** Mailed links that set a password. Their tokens exist only in the mails. */
 @Injectable()
 export class PasswordLinks {
   constructor(
@@ -29,7 +29,7 @@ export class PasswordLinks {
     private readonly policy: SignInPolicy,
   ) {}
 
-  /** What a mail says about logging in: a new link's token or, if only services open the account, null and their names. */
+  /** How a mail says to log in: a new link's token, or null and the service names if only services open the account. */
   async make(account: Account, minutes: number): Promise<{ token: string | null; services: readonly string[] }> {
     const { hasPassword, services } = await this.policy.methodsOf(account);
     if (!hasPassword) return { token: null, services };
@@ -43,13 +43,13 @@ export class PasswordLinks {
     return { token, services };
   }
 
-  /** Ends every unused link of a person except the one with this token. */
+  /** Ends a person's unused links except the one with this token. */
   async endOthers(userId: string, token: string | null): Promise<void> {
     const others = token === null ? {} : { tokenHash: Not(hashToken(token)) };
     await this.dataSource.manager.delete(PasswordReset, { userId, usedAt: IsNull(), ...others });
   }
 
-  /** When each person's last unused link expires; nothing for people without one. */
+  /** When each person's last unused link expires; people without one are missing. */
   async endsOf(userIds: readonly string[]): Promise<Map<string, Date>> {
     if (!userIds.length) return new Map();
     const links = await this.dataSource.manager.find(PasswordReset, {
@@ -68,7 +68,6 @@ const LINK_DAYS: Readonly<Record<Role, number>> = {
 };
 const INVITATIONS = { admin: 'admin_welcome', counselor: 'counselor_welcome', student: 'student_welcome' } as const;
 
-/** Mails people whose school created their account how to log in for the first time. */
 @Injectable()
 export class InvitationMails {
   private readonly logger = new Logger('Invitations');
@@ -80,7 +79,7 @@ export class InvitationMails {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Invites somebody and ends the link of an earlier mail; false if the mail could not be sent. */
+  /** Sends an invitation and ends the link of an earlier mail; false if the mail could not be sent. */
   async send(userId: string): Promise<boolean> {
     try {
       const account = await this.users.account(userId);
@@ -89,7 +88,7 @@ export class InvitationMails {
       const { name: schoolName } = await this.schools.read(schoolId);
       const way = await this.links.make(account, LINK_DAYS[role] * 24 * 60);
       await this.mailer.send(INVITATIONS[role], account, { ...way, schoolName });
-      // Only now, because without a new mail the earlier link is still needed.
+      // Only now, because if the mail fails, the earlier link is still needed.
       await this.links.endOthers(userId, way.token);
       return true;
     } catch (error) {
@@ -99,10 +98,14 @@ export class InvitationMails {
   }
 }
 
-/** Anybody may type in anybody's email. */
-const RESET_MAILS: Limit = { most: MAX_RESET_MAILS, windowMs: RESET_MAILS_MINUTES * 60_000, windowFrom: 'first' };
+/** Anyone can type in anyone's email. */
+const RESET_MAILS: RateLimitRule = {
+  most: MAX_RESET_MAILS,
+  windowMs: RESET_MAILS_MINUTES * 60_000,
+  windowFrom: 'first',
+};
 
-/** Mails people how to log in again: a link to set a new password, or the way to the sign-in service. */
+/** Mails people how to log in again: a link to set a new password, or the sign-in service to use. */
 @Injectable()
 export class ResetMails {
   private readonly logger = new Logger('PasswordReset');
@@ -115,20 +118,20 @@ export class ResetMails {
     private readonly counters: SharedCounters,
   ) {}
 
-  /** Mails the account with this email, if there is one. Never rejects, because nobody waits for it. */
+  /** Mails the account with this email, if any. Never rejects, because nobody awaits it. */
   async request(email: string): Promise<void> {
     try {
       const user = await this.users.findByEmail(email);
       if (!user || !(await this.counters.take(`reset-mail:${user.id}`, RESET_MAILS))) return;
       await this.mailer.send('password_reset', user, await this.links.make(user, RESET_TOKEN_MINUTES));
-      await this.audit.note(strangerNote('password_reset_asked', user));
+      await this.audit.note(anonymousNote('password_reset_asked', user));
     } catch (error) {
       this.logger.error('A reset mail could not be sent.', error);
     }
   }
 
-  /** Mails somebody whom an admin helps to log in; false if the mail could not be sent. */
-  async help(user: Account, schoolName: string): Promise<boolean> {
+  /** For an admin who helps somebody log in; false if the mail could not be sent. */
+  async mailSignInLink(user: Account, schoolName: string): Promise<boolean> {
     try {
       const way = await this.links.make(user, SIGN_IN_LINK_HOURS * 60);
       await this.mailer.send('sign_in_link', user, { ...way, schoolName });

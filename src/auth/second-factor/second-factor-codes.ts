@@ -11,18 +11,20 @@ import { hashCostOf } from '../passwords/passwords';
 
 const STEP_MS = 30_000;
 const RECOVERY_CODES = 10;
-/** Four digits each, because a phone shows only its number keys for the code field. */
+/** Groups of four digits, because phones show only a number pad for the code field. */
 const RECOVERY_GROUPS = 4;
 
 const plain = (code: string): string => code.replace(/[\s-]/g, '');
 
-/** As slow as a password hash, because 16 digits are too few for a fast one. The owner's id is the salt, so that we can look codes up. */
+/**
+ * As slow as a password hash, because 16 digits are too few for a fast one. The owner's id is the salt, so that codes
+ * can be looked up.
+ */
 async function recoveryHash(userId: string, code: string, settings: Settings): Promise<string> {
   const salt = createHash('sha256').update(userId).digest().subarray(0, 16);
   return (await hashRaw(plain(code), { ...hashCostOf(settings), salt })).toString('hex');
 }
 
-/** Second-factor codes: authenticator app codes (RFC 6238) and recovery codes. */
 @Injectable()
 export class SecondFactorCodes {
   private readonly encryptor: TextEncryptor;
@@ -34,25 +36,24 @@ export class SecondFactorCodes {
     this.encryptor = new TextEncryptor(settings.tokenKey, 'pathlight second factors');
   }
 
-  /** A new secret, encrypted for its owner and in the forms that an app accepts. */
+  /** A new secret, encrypted for its owner and in the formats an app accepts. */
   make(userId: string, email: string): { sealedSecret: string; secret: string; address: string } {
     const secret = new Secret({ size: 20 }).base32;
     return { sealedSecret: this.encryptor.seal(secret, userId), secret, address: this.totp(secret, email).toString() };
   }
 
   /** The factor that login asks for; null if there is none. */
-  confirmed(userId: string, manager = this.dataSource.manager): Promise<SecondFactor | null> {
+  findConfirmed(userId: string, manager = this.dataSource.manager): Promise<SecondFactor | null> {
     return manager.findOneBy(SecondFactor, { userId, confirmedAt: Not(IsNull()) });
   }
 
-  /** Which of these people have a second factor. */
   async ownersAmong(userIds: string[]): Promise<Set<string>> {
     const where = { userId: In(userIds), confirmedAt: Not(IsNull()) };
     const factors = await this.dataSource.manager.find(SecondFactor, { where, select: { userId: true } });
     return new Set(factors.map(({ userId }) => userId));
   }
 
-  /** The half minute that a code belongs to: this one or one next to it. Null for a wrong code. */
+  /** The 30-second step of a code: the current one or a neighbor. Null for a wrong code. */
   stepOf({ userId, sealedSecret }: SecondFactor, code: string, now: Date): number | null {
     const secret = this.encryptor.open(sealedSecret, userId);
     const token = plain(code);
@@ -75,7 +76,7 @@ export class SecondFactorCodes {
     return (await manager.update(RecoveryCode, open, { usedAt: now })).affected ? 'recovery' : null;
   }
 
-  /** New recovery codes, which replace the earlier ones. */
+  /** Replaces all earlier recovery codes. */
   async renew(manager: EntityManager, userId: string, now: Date): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, () =>
       Array.from({ length: RECOVERY_GROUPS }, () => String(randomInt(10_000)).padStart(4, '0')).join('-'),

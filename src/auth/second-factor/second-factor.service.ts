@@ -6,17 +6,19 @@ import { MESSAGES } from '../../contract/messages';
 import type { ProvenBody, RecoveryCodes, SecondFactorSecret, SecondFactorState } from '../../contract/auth';
 import { badRequest, conflict } from '../../platform/http/problems';
 import { Mailer } from '../../platform/mail/mailer';
-import type { SwitchedOffBy } from '../../platform/mail/mail-kinds';
+import type { TwoStepDisabledBy } from '../../platform/mail/mail-kinds';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { withLock } from '../../users/lock-users';
 import { SchoolsService } from '../../users/schools.service';
 import { type Account, UsersService } from '../../users/users.service';
-import { actorNote, AdminNotices, strangerNote } from '../accounts/notices';
+import { actorNote, AdminNotices, anonymousNote } from '../accounts/notices';
 import { RecoveryCode, SecondFactor } from '../auth.entity';
 import { Reauthentication } from '../sign-in/reauthentication';
 import { SecondFactorCodes } from './second-factor-codes';
 
-/** Records and mails that a second factor is off: a thief of a session or a rogue admin switches it off to get in. */
+/**
+ * Records and mails that a second factor was switched off, because a session thief or rogue admin does that to get in.
+ */
 @Injectable()
 export class SecondFactorReports {
   private readonly logger = new Logger('SecondFactor');
@@ -28,13 +30,11 @@ export class SecondFactorReports {
     private readonly notices: AdminNotices,
   ) {}
 
-  /** The person switched it off, with password and code. */
   async ended(actor: Actor): Promise<void> {
     await this.audit.note(actorNote('second_factor_off', actor));
     await this.mail(await this.users.account(actor.uid), { kind: 'self' });
   }
 
-  /** An admin of the school reset it. */
   async reset({ userId, schoolId, actor }: Authorized<'manage'>): Promise<void> {
     const by = actor?.uid ?? null;
     await this.audit.note({ what: 'second_factor_off', actorId: by, subjectIds: [userId], schoolId, detail: 'reset' });
@@ -42,9 +42,8 @@ export class SecondFactorReports {
     await this.mailReset(await this.users.account(userId), { by, admin });
   }
 
-  /** The operator reset it with a command. */
   async resetByCommand(user: Account): Promise<void> {
-    await this.audit.note(strangerNote('second_factor_off', user, 'command'));
+    await this.audit.note(anonymousNote('second_factor_off', user, 'command'));
     await this.mailReset(user, { by: null, admin: undefined });
   }
 
@@ -55,11 +54,11 @@ export class SecondFactorReports {
     if (!person) return;
     await this.mail(person, admin === undefined ? { kind: 'server' } : { kind: 'admin', name: admin });
     const notice = { act: 'second_step_reset' as const, by, about: person.name };
-    await this.notices.tell(person.schoolId, notice, { but: [person.id] });
+    await this.notices.notify(person.schoolId, notice, { but: [person.id] });
   }
 
-  /** A mail that fails doesn't undo the change. */
-  private async mail(person: Account | null, by: SwitchedOffBy): Promise<void> {
+  /** A failed mail doesn't undo the change. */
+  private async mail(person: Account | null, by: TwoStepDisabledBy): Promise<void> {
     if (!person) return;
     await this.mailer.send('second_step_off', person, by).catch((error: unknown) => {
       this.logger.error('The mail about two-step verification that was switched off could not be sent.', error);
@@ -67,7 +66,6 @@ export class SecondFactorReports {
   }
 }
 
-/** Sets up, renews and ends the second factor of staff. */
 @Injectable()
 export class SecondFactors {
   constructor(
@@ -83,17 +81,20 @@ export class SecondFactors {
   async state({ uid, schoolId }: Actor): Promise<SecondFactorState> {
     const { manager } = this.dataSource;
     const { secondFactorRequired: required } = await this.schools.read(schoolId);
-    const on = (await this.codes.confirmed(uid)) !== null;
+    const on = (await this.codes.findConfirmed(uid)) !== null;
     const left = on ? await manager.countBy(RecoveryCode, { userId: uid, usedAt: IsNull() }) : 0;
     return { on, required, recovery_codes_left: left };
   }
 
-  /** A secret for the app, which is asked for after the first right code. Throws 409 if there is a factor already. */
+  /**
+   * Returns a secret for the app. Login asks for codes only after the first correct one. Throws 409 if there is
+   * already a factor.
+   */
   async begin(actor: Actor, password: string): Promise<SecondFactorSecret> {
     const { id: userId, email } = await this.proof.requirePassword(actor, password);
     const { sealedSecret, secret, address } = this.codes.make(userId, email);
-    await this.hold(userId, async (manager) => {
-      if (await this.codes.confirmed(userId, manager)) throw conflict(MESSAGES.secondFactorIsOn);
+    await this.withUserLock(userId, async (manager) => {
+      if (await this.codes.findConfirmed(userId, manager)) throw conflict(MESSAGES.secondFactorIsOn);
       await manager.delete(SecondFactor, { userId, confirmedAt: IsNull() });
       const fresh = { userId, sealedSecret, lastStep: 0, createdAt: new Date(), confirmedAt: null };
       await manager.insert(SecondFactor, fresh);
@@ -101,14 +102,17 @@ export class SecondFactors {
     return { secret, address };
   }
 
-  /** Switches the factor on with its first code and returns the recovery codes, this once. Throws 400 for a wrong code. */
+  /**
+   * Switches the factor on with its first code. Only this call returns the recovery codes. Throws 400 for a wrong
+   * code.
+   */
   async confirm(actor: Actor, code: string): Promise<RecoveryCodes> {
     const now = new Date();
     const userId = actor.uid;
     const waiting = await this.dataSource.manager.findOneBy(SecondFactor, { userId, confirmedAt: IsNull() });
     const lastStep = waiting && this.codes.stepOf(waiting, code, now);
     if (lastStep === null) throw badRequest(MESSAGES.wrongCode, '/code', 'wrong_second_factor_code');
-    const codes = await this.hold(userId, async (manager) => {
+    const codes = await this.withUserLock(userId, async (manager) => {
       const switched = await manager.update(
         SecondFactor,
         { userId, confirmedAt: IsNull() },
@@ -121,10 +125,9 @@ export class SecondFactors {
     return { codes };
   }
 
-  /** Replaces the recovery codes. */
   async renew(actor: Actor, proven: ProvenBody): Promise<RecoveryCodes> {
     await this.proof.requireBoth(actor, proven);
-    const codes = await this.hold(actor.uid, (manager) => this.codes.renew(manager, actor.uid, new Date()));
+    const codes = await this.withUserLock(actor.uid, (manager) => this.codes.renew(manager, actor.uid, new Date()));
     await this.audit.note(actorNote('recovery_codes_made', actor));
     return { codes };
   }
@@ -138,28 +141,28 @@ export class SecondFactors {
   /** For staff who lost phone and recovery codes. Throws 409 if there is no factor. */
   async reset(person: Authorized<'manage'>): Promise<void> {
     const { userId } = person;
-    if (!(await this.codes.confirmed(userId))) throw conflict(MESSAGES.noSecondFactor);
+    if (!(await this.codes.findConfirmed(userId))) throw conflict(MESSAGES.noSecondFactor);
     await this.remove(userId);
     await this.reports.reset(person);
   }
 
-  /** The same by email, for the operator's command; false if there was none. */
+  /** Resets by email, for the operator's command; false if there was no factor. */
   async resetByCommand(email: string): Promise<boolean> {
     const user = await this.users.findByEmail(email);
-    if (!user || !(await this.codes.confirmed(user.id))) return false;
+    if (!user || !(await this.codes.findConfirmed(user.id))) return false;
     await this.remove(user.id);
     await this.reports.resetByCommand(user);
     return true;
   }
 
   private remove(userId: string): Promise<void> {
-    return this.hold(userId, async (manager) => {
+    return this.withUserLock(userId, async (manager) => {
       await manager.delete(RecoveryCode, { userId });
       await manager.delete(SecondFactor, { userId });
     });
   }
 
-  private hold<T>(userId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  private withUserLock<T>(userId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return withLock(this.dataSource.manager, { userId }, work);
   }
 }

@@ -12,15 +12,14 @@ import { type Account, UsersService } from '../../users/users.service';
 import { Session } from '../auth.entity';
 import type { SignedIn } from './sessions.service';
 
-/** The browser that a request comes from. */
 export interface Browser {
   /** Browser and system in words; null if unknown. */
   device: string | null;
-  /** The accounts that signed in there, as a signed cookie. */
+  /** A signed cookie with the accounts that signed in there. */
   deviceCookie: string | undefined;
 }
 
-/** The newest accounts that one browser is remembered for: a family may share a computer. */
+/** How many accounts a browser is remembered for, newest first: a family may share a computer. */
 const MAX_ACCOUNTS = 5;
 const DAY_MS = 86_400_000;
 
@@ -31,8 +30,8 @@ export interface DeviceOwner {
 }
 
 /**
- * Recognizes browsers in which somebody signed in before, by a signed cookie; we store nothing. For each account it holds `nonce.end.mark`.
- * The mark depends on the account and its password without revealing either.
+ * Recognizes browsers where somebody signed in before, by a signed cookie; we store nothing. For each account it holds
+ * `nonce.end.mark`. The mark depends on the account and its password without revealing either.
  */
 @Injectable()
 export class KnownDevices {
@@ -42,7 +41,7 @@ export class KnownDevices {
     this.key = Buffer.from(hkdfSync('sha256', settings.tokenKey, '', 'pathlight known devices', 32));
   }
 
-  /** The key that the device's own failed guesses count under; null if the account doesn't know the device. */
+  /** The key for counting the device's own failed guesses; null if the account doesn't know the device. */
   recognize(cookie: string | undefined, owner: DeviceOwner | null, now: Date): string | null {
     if (!owner) return null;
     return (
@@ -52,22 +51,21 @@ export class KnownDevices {
     );
   }
 
-  /** The cookie after a sign-in to this account. */
   remember(cookie: string | undefined, owner: DeviceOwner, now: Date): string {
     const others = entriesOf(cookie).filter((entry) => !this.isOf(entry, owner, now));
     const nonce = this.recognize(cookie, owner, now) ?? randomBytes(12).toString('base64url');
     const end = (now.getTime() + KNOWN_DEVICE_DAYS * DAY_MS).toString(36);
-    return [`${nonce}.${end}.${this.mark(nonce, end, owner)}`, ...others].slice(0, MAX_ACCOUNTS).join('~');
+    return [`${nonce}.${end}.${this.signatureOf(nonce, end, owner)}`, ...others].slice(0, MAX_ACCOUNTS).join('~');
   }
 
   private isOf(entry: string, owner: DeviceOwner, now: Date): boolean {
     const [nonce = '', end = '', mark = ''] = entry.split('.');
-    const expected = Buffer.from(this.mark(nonce, end, owner));
+    const expected = Buffer.from(this.signatureOf(nonce, end, owner));
     const given = Buffer.from(mark);
     return given.length === expected.length && timingSafeEqual(given, expected) && parseInt(end, 36) > now.getTime();
   }
 
-  private mark(nonce: string, end: string, { id, passwordHash }: DeviceOwner): string {
+  private signatureOf(nonce: string, end: string, { id, passwordHash }: DeviceOwner): string {
     return createHmac('sha256', this.key)
       .update([nonce, end, id, passwordHash ?? ''].join('|'))
       .digest('base64url');
@@ -78,17 +76,13 @@ export class KnownDevices {
 const entriesOf = (cookie: string | undefined): string[] =>
   (cookie ?? '').split('~', MAX_ACCOUNTS).filter((entry) => /^[\w-]{16}\.[\da-z]{1,12}\.[\w-]{43}$/.test(entry));
 
-/** A browser in which somebody logs in. */
-export interface SeenDevice {
+export interface SignInDevice {
   /** Browser and system in words; null if unknown. */
   device: string | null;
-  /** Whether the owner gets a mail. */
   isNews: boolean;
-  /** Makes the browser known to the account. */
   cookie: string;
 }
 
-/** Mails the owner about a login in a browser that the account doesn't know. */
 @Injectable()
 export class NewDevices {
   private readonly logger = new Logger('SignIn');
@@ -105,14 +99,14 @@ export class NewDevices {
     user: Account & { passwordHash: string | null },
     { device, deviceCookie }: Browser,
     now: Date,
-  ): Promise<SeenDevice> {
+  ): Promise<SignInDevice> {
     const isKnown = this.known.recognize(deviceCookie, user, now) !== null;
     const isNews = !isKnown && (await this.isNews(user, device));
     return { device, isNews, cookie: this.known.remember(deviceCookie, user, now) };
   }
 
-  /** A mail that fails doesn't undo the login. */
-  async report(user: Account, { device, isNews }: SeenDevice): Promise<void> {
+  /** A failed mail doesn't undo the login. */
+  async report(user: Account, { device, isNews }: SignInDevice): Promise<void> {
     if (!isNews) return;
     await this.mailer.send('new_device', user, { device }).catch((error: unknown) => {
       this.logger.error('The mail about a new device could not be sent.', error);
@@ -135,7 +129,6 @@ export class NewDevices {
 const PATH = '/api/auth';
 const DAY_SECONDS = 86_400;
 
-/** The cookies that keep a browser signed in and known. */
 @Injectable()
 export class RefreshCookie {
   private readonly refresh: PrivateCookie;
@@ -150,7 +143,6 @@ export class RefreshCookie {
     return this.refresh.read(request);
   }
 
-  /** The browser that sent the request. */
   browserOf(request: FastifyRequest): Browser {
     return { device: deviceOf(request.headers['user-agent']), deviceCookie: this.device.read(request) };
   }
@@ -160,7 +152,6 @@ export class RefreshCookie {
     this.device.set(reply, deviceCookie, KNOWN_DEVICE_DAYS * DAY_SECONDS);
   }
 
-  /** Sets the cookies of a new or rotated session and returns the response body. */
   answer(reply: FastifyReply, { answer, cookie, deviceCookie }: SignedIn): SessionBody {
     if (cookie) this.refresh.set(reply, cookie, REFRESH_TOKEN_DAYS * DAY_SECONDS);
     if (deviceCookie) this.keepDevice(reply, deviceCookie);

@@ -9,23 +9,25 @@ import { PubSub } from '../../platform/cluster/instances';
 import { Session } from '../auth.entity';
 
 const TOPIC = 'ended-sessions';
-/** How often each instance polls for sessions that others ended, in milliseconds: under a second, the query included. */
+/**
+ * How often each instance polls for sessions that others ended, in milliseconds: under a second, including the query.
+ */
 const POLL_MS = 500;
-/** How far a poll reaches back before the previous one, for late commits and different clocks. */
+/** How far a poll overlaps the previous one, for late commits and clock differences. */
 const OVERLAP_MS = 60_000;
-/** Longer than any access token of a session that ends now is valid. */
+/** Longer than the access token of a session that ends now stays valid. */
 const REMEMBERED_MS = ACCESS_TOKEN_SECONDS * 1000 + OVERLAP_MS;
 /** We delete rows of ended and expired sessions this long afterward, soon after a start and then after this many polls. */
 const ROWS_KEPT_MS = 3_600_000;
 const POLLS_PER_SWEEP = 1_200;
 
 /**
- * The ended sessions whose access tokens may still be valid, in memory because every request checks them. Instances announce to each other
- * what they end. The database rows are the truth and are polled, so an announcement may get lost.
+ * Ended sessions whose access tokens may still be valid, in memory because every request checks them. Instances
+ * announce ended sessions to each other, but announcements may get lost: the polled database rows are authoritative.
  */
 @Injectable()
 export class EndedSessionsMemory extends EndedSessions implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Session id -> when to forget it, in that order. */
+  /** Session id -> when to forget it, in order of that time. */
   private readonly ended = new Map<string, number>();
   private lastPoll = Date.now() - REMEMBERED_MS;
   private polls = 0;
@@ -50,14 +52,14 @@ export class EndedSessionsMemory extends EndedSessions implements OnApplicationB
     return this.ended.has(sessionId);
   }
 
-  /** Makes every instance reject the access tokens of these sessions. Call it after the commit. */
+  /** Makes every instance reject these sessions' access tokens. Call it after the commit. */
   publish(sessionIds: string[]): void {
     if (!sessionIds.length) return;
     this.remember(sessionIds);
     this.announcements.announce(TOPIC, sessionIds.join(' '));
   }
 
-  /** Sessions that ended before a start stay ended. */
+  /** Sessions that ended before startup stay ended. */
   async onApplicationBootstrap(): Promise<void> {
     this.announcements.listen(TOPIC, (text) => this.remember(text.split(' ')));
     await this.poll();

@@ -6,7 +6,7 @@ import { notSignedIn, ProductError } from '../../platform/http/problems';
 import { emailKey } from '../../platform/text/words';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { type Account, UsersService } from '../../users/users.service';
-import { actorNote, ownNote, strangerNote } from '../accounts/notices';
+import { actorNote, ownNote, anonymousNote } from '../accounts/notices';
 import { Passwords } from '../passwords/passwords';
 import { SecondFactorCodes } from '../second-factor/second-factor-codes';
 import { type Browser, KnownDevices, NewDevices } from '../sessions/devices';
@@ -18,14 +18,12 @@ type StoredAccount = Account & { passwordHash: string | null };
 type CodeCheck = 'passed' | 'missing' | 'wrong';
 
 interface CheckedCredentials {
-  /** The account with this email, if there is one. */
   account: StoredAccount | null;
-  /** The same account if the password was right. */
+  /** Null unless the password was right. */
   user: StoredAccount | null;
   code: CodeCheck;
 }
 
-/** Checks the email, password and code of a login. */
 @Injectable()
 export class Credentials {
   constructor(
@@ -36,7 +34,7 @@ export class Credentials {
     private readonly codes: SecondFactorCodes,
   ) {}
 
-  /** Costs the same for a wrong password and an unknown email. Throws 429 after too many guesses. */
+  /** Takes the same time for a wrong password and an unknown email. Throws 429 after too many guesses. */
   async check(body: LoginBody, deviceCookie: string | undefined, now: Date): Promise<CheckedCredentials> {
     const account = await this.users.findByEmail(body.email);
     const known = this.devices.recognize(deviceCookie, account, now);
@@ -51,14 +49,13 @@ export class Credentials {
   }
 
   private async checkCode({ id, role }: Account, code: string | undefined, now: Date): Promise<CodeCheck> {
-    const factor = role === 'student' ? null : await this.codes.confirmed(id);
+    const factor = role === 'student' ? null : await this.codes.findConfirmed(id);
     if (!factor) return 'passed';
     if (!code) return 'missing';
     return (await this.codes.use(factor, code, now)) ? 'passed' : 'wrong';
   }
 }
 
-/** How a login with the right password is refused. */
 const CODE_REFUSALS = {
   missing: { detail: MESSAGES.codeAsked, code: 'second_factor_code_needed' },
   wrong: { detail: MESSAGES.wrongCode, code: 'wrong_second_factor_code' },
@@ -76,15 +73,15 @@ export class AuthService {
   ) {}
 
   /**
-   * Gives the same response in the same time for a wrong password and an unknown email. Throws 403 if only a service opens the account. Only
-   * a person who knows the password learns of that, or that there is a second step.
+   * Gives the same response in the same time for a wrong password and an unknown email. Throws 403 if only a service
+   * opens the account. Only somebody with the right password learns that, or that there is a second step.
    */
   async login(body: LoginBody, browser: Browser): Promise<SignedIn> {
     const now = new Date();
     const { account, user, code } = await this.credentials.check(body, browser.deviceCookie, now);
     if (code !== 'passed') await this.refuseCode(account, code);
     if (!user) {
-      await this.audit.note(strangerNote('sign_in_failed', account));
+      await this.audit.note(anonymousNote('sign_in_failed', account));
       throw notSignedIn(MESSAGES.wrongCredentials, 'wrong_credentials');
     }
     await this.policy.assertPasswordAllowed(user);
@@ -108,17 +105,20 @@ export class AuthService {
     return this.users.sessionUser(actor.uid);
   }
 
-  /** Changes what is given. A new name is recorded; a language says nothing about anybody's data. */
+  /**
+   * Changes only the given fields. A new name is recorded; a language isn't, because it says nothing about anybody's
+   * data.
+   */
   async update(actor: Actor, { display_name, language }: UpdateMeBody): Promise<SessionUser> {
     if (display_name !== undefined) {
       await this.users.rename(actor.uid, display_name);
       await this.audit.note(actorNote('name_changed', actor));
     }
-    return language === undefined ? this.me(actor) : this.users.speak(actor.uid, language);
+    return language === undefined ? this.me(actor) : this.users.setLanguage(actor.uid, language);
   }
 
   private async refuseCode(account: StoredAccount | null, check: 'missing' | 'wrong'): Promise<never> {
-    if (check === 'wrong') await this.audit.note(strangerNote('second_factor_failed', account));
+    if (check === 'wrong') await this.audit.note(anonymousNote('second_factor_failed', account));
     const { detail, code } = CODE_REFUSALS[check];
     throw new ProductError(401, detail, check === 'wrong' ? [{ pointer: '/code', detail }] : undefined, code);
   }

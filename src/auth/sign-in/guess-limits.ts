@@ -5,7 +5,7 @@ import { catchError, type Observable } from 'rxjs';
 import type { Actor } from '../../access/actor';
 import type { ProblemCode } from '../../contract/errors';
 import { MESSAGES } from '../../contract/messages';
-import { type Limit, SharedCounters } from '../../platform/cluster/instances';
+import { type RateLimitRule, SharedCounters } from '../../platform/cluster/instances';
 import { callerAddress } from '../../platform/http/caller';
 import { ProductError } from '../../platform/http/problems';
 import { emailKey } from '../../platform/text/words';
@@ -15,41 +15,41 @@ import { KnownDevices, RefreshCookie } from '../sessions/devices';
 /** What is guessed: a password or second-step code, an invite code, or the token of a mailed link. */
 export type GuessPool = 'password' | 'code' | 'link';
 
-/** Wrong guesses of one kind that we evaluate for an address; for passwords, per account. */
-export const ADDRESS_FAILURES: Limit = { most: 20, windowMs: 60_000, windowFrom: 'first' };
+/** Wrong guesses of one kind allowed per address; for passwords, counted per account. */
+export const ADDRESS_FAILURES: RateLimitRule = { most: 20, windowMs: 60_000, windowFrom: 'first' };
 /** How long an address waits for each response after that many wrong passwords across accounts, in milliseconds. */
 const SLOW_MS = 2_000;
 
-/** Who guesses. `account` is set if guesses are counted per account. */
+/** `account` is set if guesses are counted per account. */
 export interface Guesser {
   address: string;
   account: string | null;
 }
 
-/** Wrong passwords of strangers per account. The window starts at the last one, so that no 12 hours hold more. */
-export const ACCOUNT_FAILURES: Limit = { most: 30, windowMs: 12 * 3_600_000, windowFrom: 'last' };
+/** Strangers' wrong passwords per account. The window starts at the last one, so that no 12 hours hold more. */
+export const ACCOUNT_FAILURES: RateLimitRule = { most: 30, windowMs: 12 * 3_600_000, windowFrom: 'last' };
 
-/** Wrong passwords of a device or session that the account knows. After that it counts as a stranger. */
-export const KNOWN_FAILURES: Limit = { most: 10, windowMs: 12 * 3_600_000, windowFrom: 'last' };
+/** Wrong passwords from a device or session that the account knows. Beyond that, it counts as a stranger. */
+export const KNOWN_DEVICE_FAILURES: RateLimitRule = { most: 10, windowMs: 12 * 3_600_000, windowFrom: 'last' };
 
-/** Whose password is guessed, and from where. */
 export interface AttemptedLogin {
   email: string;
-  /** The device or session that the account knows; null for a stranger. */
+  /** The known device or session; null for a stranger. */
   known: string | null;
 }
 
 const keyOf = (pool: GuessPool, address: string, account: string | null): string =>
   `${pool}-guesses:${address}${account === null ? '' : ` ${account}`}`;
 
-/** Counts failed guesses, not successes, so that a whole class behind one address can sign up at once. */
+/** Counts failed guesses only, so that a whole class behind one address can sign up at once. */
 @Injectable()
 export class LoginAttempts {
   constructor(private readonly counters: SharedCounters) {}
 
   /**
-   * The result of a guess at an account; null if it was wrong. We count a guess before we check it, so that parallel guesses can't exceed the
-   * limit, and refund a right one. A known device has its own guesses, so strangers can't lock its owner out. Throws 429 beyond the limit.
+   * The result of a guess at an account; null if it was wrong. A guess is counted before the check, so that parallel
+   * guesses can't exceed the limit, and refunded if right. A known device has its own count, so strangers can't lock
+   * its owner out. Throws 429 beyond the limit.
    */
   async attempt<T>(attempted: AttemptedLogin, check: () => Promise<T | null>): Promise<T | null> {
     const { key, limit } = await this.take(attempted);
@@ -57,14 +57,14 @@ export class LoginAttempts {
       await this.counters.refund(key, limit, 'one');
       throw error;
     });
-    // A stranger's right guess doesn't clear the wrong ones of other strangers.
-    if (found !== null) await this.counters.refund(key, limit, limit === KNOWN_FAILURES ? 'all' : 'one');
+    // A stranger's right guess doesn't clear other strangers' wrong ones.
+    if (found !== null) await this.counters.refund(key, limit, limit === KNOWN_DEVICE_FAILURES ? 'all' : 'one');
     return found;
   }
 
-  private async take({ email, known }: AttemptedLogin): Promise<{ key: string; limit: Limit }> {
+  private async take({ email, known }: AttemptedLogin): Promise<{ key: string; limit: RateLimitRule }> {
     const pools = [
-      ...(known === null ? [] : [{ key: `known:${known}`, limit: KNOWN_FAILURES }]),
+      ...(known === null ? [] : [{ key: `known:${known}`, limit: KNOWN_DEVICE_FAILURES }]),
       { key: `account:${email}`, limit: ACCOUNT_FAILURES },
     ];
     for (const pool of pools) if (await this.counters.take(pool.key, pool.limit)) return pool;
@@ -72,8 +72,8 @@ export class LoginAttempts {
   }
 
   /**
-   * Throws 429 if the address has used up its wrong guesses of this kind. If they are counted per account, the address as a whole is only
-   * slowed, so that nobody can lock out a whole building.
+   * Throws 429 if the address has used up its wrong guesses of this kind. If guesses are counted per account, the
+   * address is only slowed, so that nobody can lock out a whole building.
    */
   async admit(pool: GuessPool, { address, account }: Guesser): Promise<void> {
     if (await this.counters.isExhausted(keyOf(pool, address, account), ADDRESS_FAILURES)) throw LoginAttempts.refusal();
@@ -81,14 +81,14 @@ export class LoginAttempts {
     await setTimeout(SLOW_MS);
   }
 
-  /** Counts a wrong guess. Throws 429 if parallel ones already reached the limit. */
+  /** Counts a wrong guess. Throws 429 if parallel guesses already reached the limit. */
   async fail(pool: GuessPool, { address, account }: Guesser): Promise<void> {
     if (account !== null) await this.counters.take(keyOf(pool, address, null), ADDRESS_FAILURES);
     if (!(await this.counters.take(keyOf(pool, address, account), ADDRESS_FAILURES))) throw LoginAttempts.refusal();
   }
 
-  /** Clears the strangers' guesses at an account that has a new password. */
-  async forgive(email: string): Promise<void> {
+  /** Clears strangers' guesses at an account with a new password. */
+  async clearFailures(email: string): Promise<void> {
     await this.counters.refund(`account:${emailKey(email)}`, ACCOUNT_FAILURES, 'all');
   }
 
@@ -97,7 +97,7 @@ export class LoginAttempts {
   }
 }
 
-/** The problem codes of a wrong guess. */
+/** Problem codes that mean a wrong guess. */
 const WRONG: Record<GuessPool, readonly ProblemCode[]> = {
   password: ['wrong_credentials', 'wrong_password', 'wrong_second_factor_code'],
   // With an invite code, sign-ups could reveal which emails have an account.
@@ -107,7 +107,6 @@ const WRONG: Record<GuessPool, readonly ProblemCode[]> = {
 
 type GuessRequest = FastifyRequest & { user?: Actor };
 
-/** Limits wrong guesses from one address. Each kind has its own count. */
 abstract class GuessLimit implements NestInterceptor {
   protected abstract readonly pool: GuessPool;
 
@@ -127,7 +126,6 @@ abstract class GuessLimit implements NestInterceptor {
     );
   }
 
-  /** Whether a session or device has its own count instead. */
   protected async isKnown(_request: GuessRequest): Promise<boolean> {
     return false;
   }
@@ -138,8 +136,8 @@ abstract class GuessLimit implements NestInterceptor {
 }
 
 /**
- * Passwords and second-step codes. Sessions and known devices have their own counts. Everybody else is counted per account, so that one
- * person who guesses can't lock out a whole building.
+ * Passwords and second-step codes. Sessions and known devices have their own counts; everyone else is counted per
+ * account, so that one guesser can't lock out a whole building.
  */
 @Injectable()
 export class PasswordGuesses extends GuessLimit {
@@ -174,7 +172,6 @@ function emailIn({ body }: GuessRequest): string | null {
   return typeof email === 'string' ? email : null;
 }
 
-/** Invite codes. */
 @Injectable()
 export class CodeGuesses extends GuessLimit {
   protected override readonly pool = 'code';
@@ -184,7 +181,6 @@ export class CodeGuesses extends GuessLimit {
   }
 }
 
-/** Links that were mailed. */
 @Injectable()
 export class LinkGuesses extends GuessLimit {
   protected override readonly pool = 'link';

@@ -12,7 +12,7 @@ import { SecondFactorCodes } from '../second-factor/second-factor-codes';
 import { SessionsService } from '../sessions/sessions.service';
 import { LoginAttempts } from './guess-limits';
 
-/** Proof that the signed-in person owns the account. A stolen session or a browser left open can't give it. */
+/** Proof that the signed-in person owns the account, which a stolen session or unattended browser can't give. */
 @Injectable()
 export class Reauthentication extends ReauthenticationGuard {
   constructor(
@@ -26,22 +26,22 @@ export class Reauthentication extends ReauthenticationGuard {
     super();
   }
 
-  /** Whether this session gave a proof in the last minutes. A program has no session, so it never has one. */
+  /** Whether this session gave a proof in the last minutes. Always false for programs, which have no session. */
   override has(actor: Actor): Promise<boolean> {
-    return actor.scopes ? Promise.resolve(false) : this.sessions.isProved(actor, new Date());
+    return actor.scopes ? Promise.resolve(false) : this.sessions.hasFreshProof(actor, new Date());
   }
 
   /**
-   * Requires the password, and a code if the account has a second step. An account without a password needs a sign-in in the last minutes.
-   * Throws 400 for what is missing or wrong, and 409 if the sign-in is too long ago.
+   * Requires the password, and a code if the account has a second step. An account without a password needs a sign-in
+   * in the last minutes. Throws 400 for a missing or wrong value, and 409 if the sign-in is too old.
    */
   async requireProof(actor: Actor, { current_password: password, code }: ProofBody): Promise<void> {
     if ((await this.users.passwordHash(actor.uid)) === null) {
-      if (!(await this.sessions.isProved(actor, new Date()))) throw conflict(MESSAGES.freshSignInAsked);
+      if (!(await this.sessions.hasFreshProof(actor, new Date()))) throw conflict(MESSAGES.freshSignInAsked);
       return;
     }
     if (!password) throw badRequest(MESSAGES.currentPasswordAsked, '/current_password');
-    if (!(await this.codes.confirmed(actor.uid))) {
+    if (!(await this.codes.findConfirmed(actor.uid))) {
       await this.requirePassword(actor, password);
       return;
     }
@@ -49,13 +49,16 @@ export class Reauthentication extends ReauthenticationGuard {
     await this.requireBoth(actor, { current_password: password, code });
   }
 
-  /** The same, and the proof counts for the next minutes of this session. A sign-in that was the proof isn't extended. */
+  /**
+   * Like `requireProof`, but the proof also counts for this session's next minutes. A sign-in used as proof isn't
+   * extended.
+   */
   async renew(actor: Actor, proof: ProofBody): Promise<void> {
     await this.requireProof(actor, proof);
     if ((await this.users.passwordHash(actor.uid)) !== null) await this.sessions.noteProof(actor, new Date());
   }
 
-  /** Requires the password and returns the account. Throws 400 for a wrong one, which counts as a guess and is recorded as `failure`. */
+  /** Returns the account. Throws 400 for a wrong password, which counts as a guess and is recorded as `failure`. */
   async requirePassword(
     actor: Actor,
     password: string,
@@ -74,7 +77,7 @@ export class Reauthentication extends ReauthenticationGuard {
 
   /** Requires password and code. Each wrong one counts as a guess. Throws 409 if the account has no second step. */
   async requireBoth(actor: Actor, { current_password, code }: ProvenBody): Promise<void> {
-    const factor = await this.codes.confirmed(actor.uid);
+    const factor = await this.codes.findConfirmed(actor.uid);
     if (!factor) throw conflict(MESSAGES.secondFactorIsOff);
     const user = await this.requirePassword(actor, current_password);
     if (await this.guess(actor, user, () => this.codes.use(factor, code, new Date()))) return;
@@ -82,7 +85,6 @@ export class Reauthentication extends ReauthenticationGuard {
     throw badRequest(MESSAGES.wrongCode, '/code', 'wrong_second_factor_code');
   }
 
-  /** A session has its own number of guesses. */
   private guess<T>(actor: Actor, { email }: Account, check: () => Promise<T | null>): Promise<T | null> {
     return this.attempts.attempt({ email: emailKey(email), known: actor.sessionId }, check);
   }

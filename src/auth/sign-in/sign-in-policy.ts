@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { passwordClosed } from '../../contract/messages';
+import { passwordClosedMessage } from '../../contract/messages';
 import type { Role } from '../../contract/users';
 import { Settings } from '../../platform/config/settings';
 import { ProductError } from '../../platform/http/problems';
@@ -11,7 +11,9 @@ import { type Account, UsersService } from '../../users/users.service';
 import { Identity } from '../oidc/oidc.entity';
 import { SecondFactorCodes } from '../second-factor/second-factor-codes';
 
-/** Accounts of students and counselors that a school created and that nobody has opened yet. An admin joins only by a mailed link. */
+/**
+ * Student and counselor accounts that a school created and nobody has opened yet. Admins join only by a mailed link.
+ */
 @Injectable()
 export class WaitingAccounts {
   constructor(
@@ -19,7 +21,7 @@ export class WaitingAccounts {
     private readonly schools: SchoolsService,
   ) {}
 
-  /** The unopened account with this email, if its school accepts emails of its domain; null otherwise. */
+  /** The unopened account with this email, if its school accepts the email's domain; null otherwise. */
   async of(email: string): Promise<Account | null> {
     const account = await this.users.findByEmail(email);
     if (!account || account.passwordHash !== null || !(await this.users.isUnused(account.id))) return null;
@@ -28,7 +30,10 @@ export class WaitingAccounts {
     return mailDomains.includes(domain) ? account : null;
   }
 
-  /** Gives the account to the person whom a service verified, inside the caller's transaction; false if somebody else was faster. */
+  /**
+   * Gives the account to the person a service verified, inside the caller's transaction; false if somebody else was
+   * faster.
+   */
   async claim(manager: EntityManager, userId: string, now: Date): Promise<boolean> {
     const held = await this.users.lockForUpdate(manager, userId);
     if (!held || held.passwordHash !== null || !(await this.users.isUnused(userId, manager))) return false;
@@ -38,15 +43,12 @@ export class WaitingAccounts {
   }
 }
 
-/** How somebody can log in. */
 export interface SignInMethods {
   /** False if only a sign-in service opens the account. */
   hasPassword: boolean;
-  /** The names of the sign-in services. */
   services: readonly string[];
 }
 
-/** Whether a school lets its people log in with a password, or only through a sign-in service. */
 @Injectable()
 export class SignInPolicy {
   constructor(
@@ -58,14 +60,17 @@ export class SignInPolicy {
     private readonly codes: SecondFactorCodes,
   ) {}
 
-  /** Throws 403 if only a service opens the account. Called after the right password, so that nobody else learns of it. */
+  /**
+   * Throws 403 if only a service opens the account. Call it after the password check, so that nobody else learns of
+   * it.
+   */
   async assertPasswordAllowed(account: Account): Promise<void> {
     if (!(await this.allowsPassword(account))) throw this.refusal();
   }
 
-  /** Throws 403 if people of this role log in through a service. */
+  /** Throws 403 if this role logs in through a service. */
   async assertSignupAllowed(role: Role, schoolId: string): Promise<void> {
-    if (await this.closesPasswords({ id: null, role, schoolId })) throw this.refusal();
+    if (await this.disallowsPasswords({ id: null, role, schoolId })) throw this.refusal();
   }
 
   /** The unopened account with this email, which a password may open. Throws 403 if only a service opens it. */
@@ -79,26 +84,29 @@ export class SignInPolicy {
     return { hasPassword: await this.allowsPassword(account), services: this.services() };
   }
 
-  /** Whether a service's word is enough for this account. Staff with a second step need a service that their school trusts for it. */
+  /**
+   * Whether signing in with the service is enough for this account. Staff with a second step need a service that their
+   * school trusts for it.
+   */
   async acceptsService({ id, role, schoolId }: Account, provider: string): Promise<boolean> {
     const { secondFactorRequired, trustedProviders } = await this.schools.read(schoolId);
     if (trustedProviders.includes(provider)) return true;
-    return !(secondFactorRequired && role !== 'student') && !(await this.codes.confirmed(id));
+    return !(secondFactorRequired && role !== 'student') && !(await this.codes.findConfirmed(id));
   }
 
-  /** A school can close passwords only for accounts that a service already opens. Nobody is locked out that way. */
+  /** A school can close passwords only for accounts that a service already opens, so that nobody is locked out. */
   private async allowsPassword(account: Account): Promise<boolean> {
-    return !(await this.closesPasswords(account)) || !(await this.isOpenToService(account));
+    return !(await this.disallowsPasswords(account)) || !(await this.isOpenToService(account));
   }
 
-  private async closesPasswords({ id, role, schoolId }: { id: string | null; role: Role; schoolId: string }) {
+  private async disallowsPasswords({ id, role, schoolId }: { id: string | null; role: Role; schoolId: string }) {
     // If a service is removed from the settings, passwords work again.
     if (this.settings.signInProviders.length === 0) return false;
     const school = await this.schools.read(schoolId);
     if (role === 'student') return Boolean(school.providerOnlyStudents);
     if (!school.providerOnlyStaff || (id !== null && id === school.passwordAdminId)) return false;
-    // If the admin with the password is gone, the others aren't locked out of their school.
-    return role !== 'admin' || (await this.isAdminThere(school.passwordAdminId, schoolId));
+    // If the password admin is gone, the others aren't locked out of their school.
+    return role !== 'admin' || (await this.isAdminOfSchool(school.passwordAdminId, schoolId));
   }
 
   private async isOpenToService(account: Account): Promise<boolean> {
@@ -110,14 +118,14 @@ export class SignInPolicy {
   }
 
   private refusal(): ProductError {
-    return new ProductError(403, passwordClosed(this.services()), undefined, 'provider_only');
+    return new ProductError(403, passwordClosedMessage(this.services()), undefined, 'provider_only');
   }
 
   private services(): string[] {
     return this.settings.signInProviders.map(({ name }) => name);
   }
 
-  private async isAdminThere(adminId: string | null, schoolId: string): Promise<boolean> {
+  private async isAdminOfSchool(adminId: string | null, schoolId: string): Promise<boolean> {
     const admin = adminId === null ? null : await this.users.account(adminId);
     return admin?.role === 'admin' && admin.schoolId === schoolId;
   }

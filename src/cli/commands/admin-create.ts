@@ -10,7 +10,7 @@ import { ProductError } from '../../platform/http/problems';
 import { settingsFromEnvironment } from '../../platform/config/settings';
 import { email, newPassword, personName } from '../../contract/users';
 import { SchoolsService } from '../../users/schools.service';
-import { CliError, readArguments, runCommand, type Tell } from './run-command';
+import { CliError, readArguments, runCommand, type PrintLine } from './run-command';
 
 const USAGE =
   'npm run admin:create -- --school "North High" --state ME --town "Camden" --email a@b.example --name "Ada" --password "…"';
@@ -51,7 +51,7 @@ function distancesSentence(town: string | null, state: string): string {
   return 'No town was given, so no distances are measured until an admin adds it on the School page.';
 }
 
-/** Throws if the school would have no town to measure distances from. */
+/** Throws if the school would have no town for measuring distances. */
 function checkTown(town: string | undefined, state: string, required: boolean): void {
   if (homeStateOf(state) === null) return;
   if (town === undefined && required)
@@ -61,7 +61,7 @@ function checkTown(town: string | undefined, state: string, required: boolean): 
 }
 
 /** Creates an admin, and the school if it is new. The app may be running. */
-async function run(given: string[], tell: Tell): Promise<void> {
+async function run(given: string[], tell: PrintLine): Promise<void> {
   const { school, state, town, ...person } = readOptions(given);
   const settings = settingsFromEnvironment();
   const app = await NestFactory.createApplicationContext(AccountsModule.with(settings), {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { logoFiles } from '../../colleges/logo';
 import { settingsFromEnvironment } from '../../platform/config/settings';
-import { noteBackup, productVersion } from '../../platform/runtime/process';
+import { recordBackup, productVersion } from '../../platform/runtime/process';
 import { schema } from '../../schema';
 import { CliError, readArguments, runCommand } from './run-command';
 import { backUp } from '../database/backup';
@@ -15,7 +15,7 @@ runCommand(async (given, tell) => {
   const { database, dataDir, tokenKey } = settingsFromEnvironment();
   const installation = { database, schema, tokenKey, logos: logoFiles(dataDir) };
   const { at, bytes, logos } = await backUp(installation, await productVersion(), resolve(folder));
-  await noteBackup(dataDir, at);
+  await recordBackup(dataDir, at);
   const size = (bytes / 1_000_000).toFixed(1);
   tell(
     `Backed up as of ${at.toISOString()}: the database, the signing key and ${logos.length} college logos, ${size} MB.`,

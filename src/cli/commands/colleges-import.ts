@@ -1,7 +1,7 @@
 import { readCommandLine, sentencesOf, importColleges } from '../../colleges/import/colleges-import';
 import { runImport } from './run-import';
 
-/** Imports an official College Scorecard file into the catalogue; the app may be running meanwhile. */
+/** Imports an official College Scorecard file into the catalog. The app may be running. */
 runImport(async (given, withDatabase) => {
   const now = new Date();
   const { file, release } = readCommandLine(given, now);

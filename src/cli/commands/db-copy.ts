@@ -1,7 +1,7 @@
 import { settingsFromEnvironment } from '../../platform/config/settings';
 import { copyDatabase, rowsOf, tableOf } from '../database/copy';
 import { CliError, readArguments, runCommand } from './run-command';
-import { readAddress, shown } from '../database/place';
+import { readAddress, displayAddress } from '../database/place';
 import { schema } from '../../schema';
 
 const USAGE = `npm run db:copy -- --to ADDRESS [--from ADDRESS]
@@ -13,7 +13,7 @@ runCommand(async (given, tell) => {
   if (!values.to) throw new CliError(`--to is missing.\n\nUsage: ${USAGE}`);
   const to = readAddress(values.to);
   const from = values.from ? readAddress(values.from) : settingsFromEnvironment().database;
-  tell(`Copying ${shown(from)} to ${shown(to)} …`);
+  tell(`Copying ${displayAddress(from)} to ${displayAddress(to)} …`);
   const { digests, at } = await copyDatabase(from, to, schema);
   tell(tableOf(digests));
   tell(

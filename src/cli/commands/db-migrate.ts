@@ -1,7 +1,7 @@
 import { settingsFromEnvironment } from '../../platform/config/settings';
 import { openInstallation } from '../../platform/database/known-database';
 import { migrateDatabase } from '../database/history';
-import { shown } from '../database/place';
+import { displayAddress } from '../database/place';
 import { schema } from '../../schema';
 import { readArguments, runCommand } from './run-command';
 
@@ -10,6 +10,6 @@ runCommand(async (given, tell) => {
   const settings = settingsFromEnvironment();
   const { database } = settings;
   const ran = await openInstallation(settings, (refuse) => migrateDatabase(database, { ...schema, refuse }));
-  if (ran.length) tell(`Ran on ${shown(database)}:\n  ${ran.join('\n  ')}`);
-  else tell(`Nothing to do: ${shown(database)} is at the newest migration.`);
+  if (ran.length) tell(`Ran on ${displayAddress(database)}:\n  ${ran.join('\n  ')}`);
+  else tell(`Nothing to do: ${displayAddress(database)} is at the newest migration.`);
 });

@@ -1,20 +1,20 @@
 import { settingsFromEnvironment } from '../../platform/config/settings';
 import { CliError, readArguments, runCommand } from './run-command';
-import { type Dropped, type Revert, revertLast } from '../database/history';
-import { shown } from '../database/place';
+import { type DroppedPart, type Revert, revertLast } from '../database/history';
+import { displayAddress } from '../database/place';
 import { schema } from '../../schema';
 
 const USAGE = `npm run db:revert -- --yes [NAME]
   --yes  really undo the last migration, with the data it made room for
   NAME   only when this is the last one, so that repeating the command undoes no other`;
 
-const dropped = ({ table, column, rows }: Dropped): string => {
+const droppedText = ({ table, column, rows }: DroppedPart): string => {
   const count = `${rows.toLocaleString('en-US')} rows`;
   return column === null ? `the table ${table} with its ${count}` : `the column ${table}.${column} of ${count}`;
 };
 
-const deleted = ({ drops }: Revert): string =>
-  drops.length ? `deletes\n  ${drops.map(dropped).join('\n  ')}` : 'deletes no table and no column';
+const deletedText = ({ drops }: Revert): string =>
+  drops.length ? `deletes\n  ${drops.map(droppedText).join('\n  ')}` : 'deletes no table and no column';
 
 runCommand(async (given, tell) => {
   const options = { yes: { type: 'boolean' } } as const;
@@ -29,10 +29,10 @@ runCommand(async (given, tell) => {
   });
   if (!values.yes) {
     throw new CliError(
-      `Undoing ${revert.name} on ${shown(database)} ${deleted(revert)}\nNothing was changed. ` +
+      `Undoing ${revert.name} on ${displayAddress(database)} ${deletedText(revert)}\nNothing was changed. ` +
         `Make a backup, stop the app, then: npm run db:revert -- --yes ${revert.name}`,
     );
   }
-  tell(`Undid ${revert.name} on ${shown(database)}, which ${deleted(revert)}`);
+  tell(`Undid ${revert.name} on ${displayAddress(database)}, which ${deletedText(revert)}`);
   tell('The next start of the app, or npm run db:migrate, runs it again; the data do not come back.');
 });

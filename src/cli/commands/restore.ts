@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { logoFiles } from '../../colleges/logo';
 import { settingsFromEnvironment } from '../../platform/config/settings';
 import { schema } from '../../schema';
-import { shown } from '../database/place';
+import { displayAddress } from '../database/place';
 import { restoreBackup } from '../database/restore';
 import { CliError, readArguments, runCommand } from './run-command';
 
@@ -15,7 +15,7 @@ runCommand(async (given, tell) => {
   const { database, dataDir, tokenKey, tokenKeyFile } = settingsFromEnvironment();
   const empty = { database, schema, tokenKey, keyFile: tokenKeyFile, logos: logoFiles(dataDir) };
   const { at, logos, logosLeft } = await restoreBackup(resolve(folder), empty);
-  tell(`Restored the database ${shown(database)}, the signing key and ${logos.length} college logos.`);
+  tell(`Restored the database ${displayAddress(database)}, the signing key and ${logos.length} college logos.`);
   if (logosLeft.length) tell(`These logos were there already and were not replaced: ${logosLeft.join(', ')}`);
   tell(`The app is as it was at ${at.toISOString()}. Start it; if it is running, restart it.`);
 });

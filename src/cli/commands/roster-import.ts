@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import { readAsText } from '../../contract/file-text';
+import { encodingText } from '../../contract/file-text';
 import { MESSAGES } from '../../contract/messages';
 import type { RosterImport } from '../../contract/roster-import';
 import {
@@ -14,13 +14,12 @@ import {
 } from '../../contract/roster-columns';
 import { type Settings, settingsFromEnvironment } from '../../platform/config/settings';
 import { RosterImportModule } from '../../school/roster-import/roster-import.module';
-import { type ImportBy, RosterImports, type WantedImport } from '../../school/roster-import/roster-import.service';
-import { readerOf } from '../../school/roster-import/roster-uploads.service';
+import { type Importer, RosterImports, type ImportRequest } from '../../school/roster-import/roster-import.service';
+import { readerFor } from '../../school/roster-import/roster-uploads.service';
 import { SchoolsService } from '../../users/schools.service';
 import { AccountsModule } from '../accounts.module';
-import { CliError, readArguments, runCommand, type Tell } from './run-command';
+import { CliError, readArguments, runCommand, type PrintLine } from './run-command';
 
-/** The part of the app that imports rosters. */
 @Module({})
 class RosterCommandModule {
   static with(settings: Settings): DynamicModule {
@@ -31,7 +30,7 @@ class RosterCommandModule {
 const USAGE =
   'npm run roster:import -- --school "North High" --state ME FILE [--save] [--mail-new] [--change-emails] [--confirm ROW,ROW] [--column "HEADING=USE"]... [--keep-capitals] [--source-school ID] [--most-missing PERCENT]';
 
-/** The exit code if rows were left out; 1 if nothing was done. */
+/** The exit code if rows were skipped; 1 if nothing was done. */
 const ROWS_LEFT_OUT = 2;
 /** The default for --most-missing, in percent. */
 const MAX_MISSING = '20';
@@ -64,8 +63,11 @@ const QUESTIONS = {
   same_student: 'They share name and grade. --confirm with this row keeps that account; without it a new one is made.',
 } as const;
 
-/** Unconfirmed rows with these questions aren't imported. For the others, only the email stays or a new account is made. */
-const LEAVES_OUT: ReadonlySet<string> = new Set(['another_student', 'number']);
+/**
+ * Unconfirmed rows with these questions aren't imported. Rows with other questions are, but keep their email or get a
+ * new account.
+ */
+const EXCLUDING_QUESTIONS: ReadonlySet<string> = new Set(['another_student', 'number']);
 
 function linesIn(text = ''): ReadonlySet<number> {
   const lines = text.split(',').filter(Boolean).map(Number);
@@ -97,9 +99,9 @@ function refusalOf({ counts, schools, source_school: chosen }: RosterImport, mos
     : null;
 }
 
-function tellOf(seen: RosterImport, tell: Tell): void {
+function printPreview(seen: RosterImport, tell: PrintLine): void {
   const { counts, problems, others, import_id: importId, mailed, kept_emails: kept, questions } = seen;
-  if (seen.read_as !== null) tell(readAsText(seen.read_as));
+  if (seen.read_as !== null) tell(encodingText(seen.read_as));
   tell(
     `${counts.new} new, ${counts.changed} changed, ${counts.unchanged} as before, ${counts.missing} not in the file, ${others} rows not read.`,
   );
@@ -122,14 +124,14 @@ function tellOf(seen: RosterImport, tell: Tell): void {
 }
 
 /** Previews a roster file, or imports it with --save. The app may be running. */
-async function run(given: string[], tell: Tell): Promise<void> {
+async function run(given: string[], tell: PrintLine): Promise<void> {
   const { values, positionals } = readArguments(given, OPTIONS, { usage: USAGE, positionals: 1 });
   const { school, state } = values;
   const [path] = positionals;
   if (!school || !state || path === undefined)
     throw new CliError(`--school, --state and a file are needed.\n\nUsage: ${USAGE}`);
   const mostMissing = shareOf(values['most-missing']);
-  const read = readerOf(await readFileOf(path));
+  const read = readerFor(await readFileOf(path));
   const app = await NestFactory.createApplicationContext(RosterCommandModule.with(settingsFromEnvironment()), {
     logger: ['error'],
   });
@@ -138,20 +140,20 @@ async function run(given: string[], tell: Tell): Promise<void> {
     const schoolId = await app.get(SchoolsService).find(manager, { name: school, state: state.trim().toUpperCase() });
     if (schoolId === null) throw new CliError(`There is no school '${school}' in ${state}.`);
     const imports = app.get(RosterImports);
-    const wanted: WantedImport = {
+    const wanted: ImportRequest = {
       ...{ read, chosen: values['source-school'] ?? null, save: false, mailNew: false },
       ...{ columns: choicesIn(values.column), keepCapitals: values['keep-capitals'] },
       confirmed: { lines: linesIn(values.confirm), emails: values['change-emails'] ? 'of_named' : 'none' },
     };
-    const by: ImportBy = { by: null, schoolId, authority: values['change-emails'] ? 'full' : 'no_emails' };
+    const by: Importer = { by: null, schoolId, authority: values['change-emails'] ? 'full' : 'no_emails' };
     const seen = await imports.take(by, wanted, new Date());
     const refusal = refusalOf(seen, mostMissing);
     if (refusal !== null) throw new CliError(refusal);
     const { fingerprint } = seen;
     const saved = { ...wanted, save: true, fingerprint, mailNew: values['mail-new'] };
-    tellOf(values.save ? await imports.take(by, saved, new Date()) : seen, tell);
+    printPreview(values.save ? await imports.take(by, saved, new Date()) : seen, tell);
     if (!values.save) tell('Nothing was changed yet. The same with --save imports it.');
-    if (seen.counts.problems > 0 || seen.questions.rows.some(({ kind }) => LEAVES_OUT.has(kind)))
+    if (seen.counts.problems > 0 || seen.questions.rows.some(({ kind }) => EXCLUDING_QUESTIONS.has(kind)))
       process.exitCode = ROWS_LEFT_OUT;
   } finally {
     await app.close();

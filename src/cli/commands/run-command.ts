@@ -4,13 +4,12 @@ import { errorText, PublicMessageError } from '../../platform/logging/loggable-e
 import { failureSentence } from '../../platform/runtime/failures';
 import { markAsCommand } from '../../platform/runtime/process';
 
-/** A command that failed. The message tells the person who runs it what to do. */
+/** The message says what the person running the command should do. */
 export class CliError extends Error {}
 
-/** Prints one line. */
-export type Tell = (line: string) => void;
+export type PrintLine = (line: string) => void;
 
-/** Throws CliError with the usage for wrong arguments. */
+/** Throws CliError with the usage for invalid arguments. */
 export function readArguments<const T extends NonNullable<ParseArgsConfig['options']>>(
   given: string[],
   options: T,
@@ -33,16 +32,16 @@ function sentenceOf(error: unknown): string {
 }
 
 /** How long a failed command may take to close its connections. */
-const ENDS_AFTER_MS = 5_000;
+const CLOSE_TIMEOUT_MS = 5_000;
 
 /** Runs a command with this process's arguments. Exits with 1 if it fails. */
-export function runCommand(run: (given: string[], tell: Tell) => Promise<void>): void {
+export function runCommand(run: (given: string[], tell: PrintLine) => Promise<void>): void {
   markAsCommand();
-  const tell: Tell = (line) => void process.stdout.write(`${line}\n`);
+  const tell: PrintLine = (line) => void process.stdout.write(`${line}\n`);
   run(process.argv.slice(2), tell).catch((error: unknown) => {
     process.stderr.write(`${sentenceOf(error)}\n`);
     process.exitCode = 1;
     // Open connections, such as one to Redis, would keep the process alive.
-    setTimeout(() => process.exit(1), ENDS_AFTER_MS).unref();
+    setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
   });
 }

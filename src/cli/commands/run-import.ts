@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { ImportRefused } from '../../colleges/import/scorecard-file';
+import { ImportRefusal } from '../../colleges/import/scorecard-file';
 import { errorText } from '../../platform/logging/loggable-error';
 import { SettingsError, settingsFromEnvironment } from '../../platform/config/settings';
 import { databaseOptions, openDatabase } from '../../platform/database/data-source';
@@ -21,13 +21,13 @@ async function withDatabase<T>(work: (database: DataSource) => Promise<T>): Prom
   }
 }
 
-/** Runs an import like `runCommand`. A failure says that nothing was changed. */
+/** Like `runCommand`, but a failure says that nothing was changed. */
 export const runImport = (run: (given: string[], withDatabase: WithDatabase) => Promise<string>): void =>
   runCommand(async (given, tell) => {
     try {
       tell(await run(given, withDatabase));
     } catch (error) {
-      const isRefusal = error instanceof ImportRefused || error instanceof SettingsError;
+      const isRefusal = error instanceof ImportRefusal || error instanceof SettingsError;
       throw new CliError(`${isRefusal ? error.message : errorText(error)}\nNothing was changed.`);
     }
   });

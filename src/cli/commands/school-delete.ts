@@ -3,7 +3,7 @@ import { AppModule } from '../../app.module';
 import { settingsFromEnvironment } from '../../platform/config/settings';
 import { AppLogger } from '../../platform/logging/app-logger';
 import { lastBackup } from '../../platform/runtime/process';
-import { CliError, readArguments, runCommand, type Tell } from './run-command';
+import { CliError, readArguments, runCommand, type PrintLine } from './run-command';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountDeletion } from '../../auth/accounts/account-deletion';
@@ -12,21 +12,21 @@ import { AuditRecords } from '../../privacy/audit/audit-records';
 import { selectRows } from '../../platform/database/hot-rows';
 import { SchoolsService } from '../../users/schools.service';
 
-interface LeavingSchool {
+interface SchoolToDelete {
   id: string;
   name: string;
   students: number;
   staff: number;
 }
 
-/** Tables that aren't emptied by school: accounts are deleted one by one, and the audit log stays. */
-const NOT_BY_SCHOOL = ['schools', 'users', 'audit_entries', 'audit_subjects', 'audit_groups', 'audit_numbers'];
+/** Tables not emptied by school: accounts are deleted one by one, and the audit log stays. */
+const NOT_DELETED_BY_SCHOOL = ['schools', 'users', 'audit_entries', 'audit_subjects', 'audit_groups', 'audit_numbers'];
 const AT_ONCE = 200;
 
 async function findSchool(
   app: INestApplicationContext,
   { name, state }: { name: string; state: string },
-): Promise<LeavingSchool | null> {
+): Promise<SchoolToDelete | null> {
   const { manager } = app.get(DataSource);
   const id = await app.get(SchoolsService).find(manager, { name, state });
   if (id === null) return null;
@@ -39,8 +39,8 @@ async function findSchool(
 }
 
 /**
- * Deletes all accounts of a school by the rules of account deletion, then the school. Codes and keys go first, so that nobody joins
- * meanwhile. It can be repeated if it was interrupted.
+ * Deletes a school's accounts by the rules of account deletion, then the school. Codes and keys go first, so that
+ * nobody joins meanwhile. It can be rerun after an interruption.
  */
 async function deleteSchool(app: INestApplicationContext, schoolId: string): Promise<number> {
   const database = app.get(DataSource);
@@ -56,7 +56,7 @@ async function deleteSchool(app: INestApplicationContext, schoolId: string): Pro
     const rows = await selectRows(database.manager, next, [schoolId, AT_ONCE]);
     if (!rows.length) break;
     const ids = rows.map((row) => String(row['id']));
-    await deletion.lapseAll(ids);
+    await deletion.deleteAllDue(ids);
     gone.push(...ids);
   }
   await database.transaction(async (manager) => {
@@ -64,7 +64,7 @@ async function deleteSchool(app: INestApplicationContext, schoolId: string): Pro
     await app.get(AuditRecords).eraseNames(manager, schoolId);
   });
   const audit = app.get(AuditLog);
-  // In the school's log, which stays, and in the installation's.
+  // Written to the school's log, which stays, and to the installation's.
   const note = { what: 'school_deleted', actorId: null, actorKind: 'system', detail: 'command' } as const;
   await audit.note({ ...note, schoolId, subjectIds: gone });
   await audit.note({ ...note, schoolId: null, subjectIds: [schoolId] });
@@ -74,7 +74,7 @@ async function deleteSchool(app: INestApplicationContext, schoolId: string): Pro
 async function removeSchool(manager: EntityManager, schoolId: string): Promise<void> {
   const ofSchool = manager.connection.entityMetadatas.filter(
     ({ tableName, columns }) =>
-      !NOT_BY_SCHOOL.includes(tableName) && columns.some(({ databaseName }) => databaseName === 'school_id'),
+      !NOT_DELETED_BY_SCHOOL.includes(tableName) && columns.some(({ databaseName }) => databaseName === 'school_id'),
   );
   for (const { tableName } of ofSchool) await manager.query(`DELETE FROM ${tableName} WHERE school_id = ?`, [schoolId]);
   await manager.query('DELETE FROM schools WHERE id = ?', [schoolId]);
@@ -88,7 +88,11 @@ const options = { school: { type: 'string' }, state: { type: 'string' }, confirm
 
 const counted = (many: number, one: string): string => `${many.toLocaleString('en-US')} ${one}${many === 1 ? '' : 's'}`;
 
-function tellWhatGoes({ name, students, staff }: LeavingSchool, backedUpAt: Date | null, tell: Tell): void {
+function printDeletionSummary(
+  { name, students, staff }: SchoolToDelete,
+  backedUpAt: Date | null,
+  tell: PrintLine,
+): void {
   tell(
     `${name}: ${counted(students, 'student')} and ${counted(staff, 'account')} of staff, with everything they wrote, would be deleted.`,
   );
@@ -101,8 +105,8 @@ function tellWhatGoes({ name, students, staff }: LeavingSchool, backedUpAt: Date
   tell(`Nothing was changed. To delete it, add --confirm "${name}"`);
 }
 
-/** Deletes a school with all its accounts. The app may be running. */
-async function run(given: string[], tell: Tell): Promise<void> {
+/** The app may be running. */
+async function run(given: string[], tell: PrintLine): Promise<void> {
   const { values } = readArguments(given, options, { usage: USAGE });
   const { school: name, state, confirm } = values;
   if (!name || !state) throw new CliError(`--school and --state are needed.\n\nUsage: ${USAGE}`);
@@ -113,7 +117,7 @@ async function run(given: string[], tell: Tell): Promise<void> {
   try {
     const school = await findSchool(app, { name, state: state.toUpperCase() });
     if (!school) throw new CliError(`There is no school '${name}' in ${state.toUpperCase()}. Nothing was changed.`);
-    if (confirm === undefined) return tellWhatGoes(school, await lastBackup(settings.dataDir), tell);
+    if (confirm === undefined) return printDeletionSummary(school, await lastBackup(settings.dataDir), tell);
     if (confirm !== school.name)
       throw new CliError(
         `--confirm must be the name of the school as it is kept: ${school.name}. Nothing was changed.`,

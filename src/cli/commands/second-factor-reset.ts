@@ -2,12 +2,12 @@ import { NestFactory } from '@nestjs/core';
 import { AccountsModule } from '../accounts.module';
 import { SecondFactors } from '../../auth/second-factor/second-factor.service';
 import { settingsFromEnvironment } from '../../platform/config/settings';
-import { CliError, readArguments, runCommand, type Tell } from './run-command';
+import { CliError, readArguments, runCommand, type PrintLine } from './run-command';
 
 const USAGE = 'node dist/src/cli/commands/second-factor-reset.js --email a@b.example';
 
-/** Switches off the second factor of somebody who lost phone and recovery codes, e.g. a school's only admin. */
-async function run(given: string[], tell: Tell): Promise<void> {
+/** For somebody who lost phone and recovery codes, e.g. a school's only admin. */
+async function run(given: string[], tell: PrintLine): Promise<void> {
   const { values } = readArguments(given, { email: { type: 'string' } }, { usage: USAGE });
   if (!values.email) throw new CliError(`--email is missing.\n\nUsage: ${USAGE}`);
   const app = await NestFactory.createApplicationContext(AccountsModule.with(settingsFromEnvironment()), {

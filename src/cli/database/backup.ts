@@ -5,27 +5,33 @@ import { z } from 'zod';
 import type { DatabaseAddress } from '../../platform/config/setting-values';
 import { KEY_FILE, SQLITE_FILE } from '../../platform/config/settings';
 import { connectDatabase, databaseOptions, type Schema } from '../../platform/database/data-source';
-import { ranMigrations } from '../../platform/database/known-database';
+import { appliedMigrations } from '../../platform/database/known-database';
 import { CliError } from '../commands/run-command';
-import { refuseMissingFile, shown } from './place';
+import { refuseMissingFile, displayAddress } from './place';
 import { dumpServer } from './server-dump';
 import { migrationNames, refuseUnknownMigrations, tableNames } from './tables';
 
-/** A backup is a folder: the database, the signing key, the college logos, and last this file, which says that all is there. */
+/**
+ * A backup is a folder with the database, the signing key, the college logos and, written last, this file, which marks
+ * it as complete.
+ */
 export const MANIFEST = 'backup.json';
 const DUMP_FILE = 'pathlight.sql';
 const LOGOS = 'logos';
 
 const manifest = z.object({
   made_at: z.iso.datetime(),
-  /** The version of the product that made it. */
+  /** The product version that made it. */
   product: z.string(),
   migrations: z.array(z.string()).min(1),
-  /** The size of every file, in bytes. */
+  /** File sizes in bytes. */
   files: z.record(z.string(), z.int()),
 });
 
-/** What there is to back up: the database, the signing key and the logos, which are the files of one folder with such names. */
+/**
+ * What to back up: the database, the signing key and the logos, which are the files in one folder that match a name
+ * pattern.
+ */
 export interface Installation {
   database: DatabaseAddress;
   schema: Schema;
@@ -33,15 +39,13 @@ export interface Installation {
   logos: { folder: string; named: RegExp };
 }
 
-/** A backup that is whole. */
 export interface Backup {
   folder: string;
   at: Date;
   migrations: string[];
-  /** The database in it, by the kind of database it goes into. */
+  /** `kind` is the kind of database it restores into. */
   database: { kind: DatabaseAddress['kind']; file: string };
   key: string;
-  /** The names of the logos. */
   logos: string[];
   bytes: number;
 }
@@ -57,12 +61,12 @@ async function namesIn(folder: string): Promise<string[] | null> {
   }
 }
 
-/** Makes the folder, which may be there already as long as it is empty. Answers whether it is new. */
+/** Creates the folder, or accepts an existing empty one. Returns whether it is new. */
 async function prepareFolder(folder: string): Promise<boolean> {
   const names = await namesIn(folder);
   if (names?.length) throw new CliError(`${folder} isn't empty. Name a new folder for each backup.`);
   if (names) return false;
-  // A disk that isn't mounted must not be replaced by a folder on the disk below it.
+  // If the disk isn't mounted, don't create a folder on the disk below it.
   if (!(await namesIn(dirname(folder)))) {
     throw new CliError(`There is no folder ${dirname(folder)}. Is its disk mounted?`);
   }
@@ -70,12 +74,12 @@ async function prepareFolder(folder: string): Promise<boolean> {
   return true;
 }
 
-/** Writes a backup into a new or empty folder while the app runs; the folder is as it was when this fails. */
+/** Writes a backup into a new or empty folder while the app runs. A failure leaves the folder as it was. */
 export async function backUp(installation: Installation, product: string, folder: string): Promise<Backup> {
   refuseMissingFile(installation.database);
   const isNew = await prepareFolder(folder);
   try {
-    // Everything that was acknowledged before this moment is in the backup.
+    // Everything acknowledged before this moment is in the backup.
     const at = new Date();
     const migrations = await writeDatabase(installation, folder);
     await writeFile(join(folder, KEY_FILE), installation.tokenKey.export());
@@ -93,13 +97,13 @@ export async function backUp(installation: Installation, product: string, folder
   }
 }
 
-/** Writes the database as of one moment. Answers its migrations. */
 async function writeDatabase({ database: address, schema }: Installation, folder: string): Promise<string[]> {
   const database = await connectDatabase(databaseOptions({ database: address }, schema));
   const runner = database.createQueryRunner();
   try {
-    const migrations = await ranMigrations(runner);
-    if (!migrations.length) throw new CliError(`The database ${shown(address)} is empty: there is nothing to back up.`);
+    const migrations = await appliedMigrations(runner);
+    if (!migrations.length)
+      throw new CliError(`The database ${displayAddress(address)} is empty: there is nothing to back up.`);
     refuseUnknownMigrations(migrations, migrationNames(schema), 'The database');
     if (address.kind === 'sqlite') await runner.query('VACUUM INTO ?', [join(folder, SQLITE_FILE)]);
     else await dumpServer(address, await tableNames(runner), join(folder, DUMP_FILE));
@@ -116,7 +120,7 @@ async function copyLogos({ folder: from, named }: Installation['logos'], folder:
   for (const name of names) await copyFile(join(from, name), join(folder, LOGOS, name));
 }
 
-/** The size of every file below a folder, by its path from there. */
+/** Sizes of all files below a folder, by relative path. */
 async function sizesIn(folder: string): Promise<Record<string, number>> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -126,7 +130,7 @@ async function sizesIn(folder: string): Promise<Record<string, number>> {
   );
 }
 
-/** Puts files and folders on the disk itself, so that they survive a power cut. */
+/** Syncs files and folders to the disk, so that they survive a power loss. */
 async function flush(paths: string[]): Promise<void> {
   for (const path of paths) {
     const handle = await open(path);
@@ -144,7 +148,7 @@ async function readManifest(folder: string): Promise<z.output<typeof manifest>> 
   }
 }
 
-/** Reads what a backup holds. Throws CliError unless every file is there in its full size. */
+/** Throws CliError unless every file is there in its full size. */
 export async function readBackup(folder: string): Promise<Backup> {
   const { made_at, migrations, files } = await readManifest(folder);
   const found = await sizesIn(folder);
@@ -166,5 +170,4 @@ export async function readBackup(folder: string): Promise<Backup> {
   };
 }
 
-/** Where a logo of a backup lies. */
-export const logoIn = ({ folder }: Backup, name: string): string => join(folder, LOGOS, name);
+export const logoPath = ({ folder }: Backup, name: string): string => join(folder, LOGOS, name);

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database';
 import { schema } from '../../schema';
 import { connectDatabase, databaseOptions } from '../../platform/database/data-source';
-import { atOneMoment, batchesOf } from './copy';
+import { inSnapshot, batchesOf } from './copy';
 import { type CopiedTable, copiedTables, migrationNames } from './tables';
 import type { Value } from './values';
 
@@ -34,7 +34,7 @@ async function rowsOf(batches: AsyncIterable<Value[][]>): Promise<Value[][]> {
 it('shows one moment, while others write and are not held up', async () => {
   await aSchool('before');
   const known = migrationNames(schema);
-  const [during, colleges] = await atOneMoment(other, async (runner) => {
+  const [during, colleges] = await inSnapshot(other, async (runner) => {
     const tables = await copiedTables(runner, known, known);
     const table = (wanted: string): CopiedTable => tables.find(({ name }) => name === wanted) as CopiedTable;
     const first = await rowsOf(batchesOf(runner, table('colleges')));
@@ -53,7 +53,7 @@ it('shows one moment, while others write and are not held up', async () => {
 });
 
 it('hands on every row once, in the order of the key', async () => {
-  await atOneMoment(other, async (runner) => {
+  await inSnapshot(other, async (runner) => {
     const tables = await copiedTables(runner, migrationNames(schema), migrationNames(schema));
     const colleges = tables.find(({ name }) => name === 'colleges') as CopiedTable;
     const ids = (await rowsOf(batchesOf(runner, colleges))).map(([id]) => Number(id));

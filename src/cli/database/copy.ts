@@ -3,33 +3,32 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import type { DatabaseAddress } from '../../platform/config/setting-values';
 import { connectDatabase, databaseOptions, isEmbedded, type Schema } from '../../platform/database/data-source';
 import { prepareMysql, withMigrationLock } from '../../platform/database/mysql-server';
-import { ranMigrations } from '../../platform/database/known-database';
+import { appliedMigrations } from '../../platform/database/known-database';
 import { failureSentence } from '../../platform/runtime/failures';
 import { CliError } from '../commands/run-command';
-import { notEmpty, placeFor, refuseMissingFile, shown } from './place';
+import { notEmptyError, fillTargetFor, refuseMissingFile, displayAddress } from './place';
 import {
   type CopiedColumn,
   type CopiedTable,
   copiedTables,
   dropTables,
-  emptiness,
+  checkEmptiness,
   hasRows,
   migrationNames,
-  quoted,
+  quoteName,
   refuseUnknownMigrations,
   SHIPPED_TABLES,
   withRunner,
 } from './tables';
-import { canonical, portable, stored, type Value } from './values';
+import { canonical, toPortable, toStored, type Value } from './values';
 
-/** What one table held: how many rows, and a SHA-256 over every value in the order of the primary key. */
+/** A table's row count, and a SHA-256 over every value in primary key order. */
 interface Digest {
   table: string;
   rows: number;
   sha256: string;
 }
 
-/** Adds up the digest of one table from its rows in the order of the primary key. */
 class TableDigest {
   private readonly hash = createHash('sha256');
   private rows = 0;
@@ -54,10 +53,8 @@ class TableDigest {
 
 const counted = (count: number): string => count.toLocaleString('en-US');
 
-/** As much of a checksum as a person compares by eye, in characters. */
 const SHOWN = 16;
 
-/** The digests as a table for a terminal. */
 export function tableOf(digests: Digest[]): string {
   const width = Math.max(...digests.map(({ table }) => table.length));
   return digests
@@ -68,10 +65,8 @@ export function tableOf(digests: Digest[]): string {
     .join('\n');
 }
 
-/** All rows together. */
 export const rowsOf = (digests: Digest[]): string => counted(digests.reduce((sum, { rows }) => sum + rows, 0));
 
-/** The tables that are not the same on both sides, each with what differs. */
 function differences(expected: Digest[], found: Digest[]): string[] {
   return expected.flatMap(({ table, rows, sha256 }) => {
     const other = found.find((one) => one.table === table);
@@ -81,16 +76,16 @@ function differences(expected: Digest[], found: Digest[]): string[] {
   });
 }
 
-/** How much of a table is in memory at a time: about this many characters, and at most this many rows. */
+/** Limits how much of a table is in memory: about this many characters, and at most this many rows. */
 const BATCH_CHARACTERS = 500_000;
 const MAX_BATCH_ROWS = 1_000;
 const FIRST_BATCH_ROWS = 50;
 
-async function begin(runner: QueryRunner): Promise<void> {
+async function beginSnapshot(runner: QueryRunner): Promise<void> {
   if (isEmbedded(runner.dataSource)) {
     // Not TypeORM's own transaction, which would keep the app from writing.
     await runner.query('BEGIN DEFERRED');
-    // SQLite fixes the moment with the first read, not with the begin.
+    // SQLite takes its snapshot at the first read, not at BEGIN.
     await runner.query('SELECT count(*) FROM sqlite_master');
   } else {
     await runner.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
@@ -98,32 +93,35 @@ async function begin(runner: QueryRunner): Promise<void> {
   }
 }
 
-/** Reads the database as it is at one moment, while others go on writing. */
-export async function atOneMoment<T>(database: DataSource, read: (runner: QueryRunner) => Promise<T>): Promise<T> {
+/** Reads a snapshot of the database while others keep writing. */
+export async function inSnapshot<T>(database: DataSource, read: (runner: QueryRunner) => Promise<T>): Promise<T> {
   const runner = database.createQueryRunner();
   try {
-    await begin(runner);
+    await beginSnapshot(runner);
     return await read(runner);
   } finally {
-    // Nothing was written; a failure here would only hide the one that came before.
+    // Nothing was written; a failure here would only hide the original one.
     await runner.query('ROLLBACK').catch(() => undefined);
     await runner.release();
   }
 }
 
-/** What is compared must not come from one reading alone: rows that it skipped would be missing on both sides. */
+/** Compares with a separate count, because rows that one reading skips would be missing on both sides. */
 async function refuseOtherCount(runner: QueryRunner, { name }: CopiedTable, rows: number): Promise<void> {
-  const [all] = (await runner.query(`SELECT count(*) AS count FROM ${quoted(runner, name)}`)) as { count: number }[];
+  const [all] = (await runner.query(`SELECT count(*) AS count FROM ${quoteName(runner, name)}`)) as { count: number }[];
   if (Number(all?.count) === rows) return;
   throw new CliError(
     `The table ${name} has ${Number(all?.count)} rows, but ${rows} were read. Nothing may be left out.`,
   );
 }
 
-/** The rows of a table in the order of its primary key, in batches of bounded size. Throws CliError when it has others, too. */
+/**
+ * The rows of a table in primary key order, in batches of bounded size. Throws CliError if the table's row count
+ * differs from the rows read.
+ */
 export async function* batchesOf(runner: QueryRunner, table: CopiedTable): AsyncGenerator<Value[][]> {
-  const names = (columns: string[]): string => columns.map((name) => quoted(runner, name)).join(', ');
-  const select = `SELECT ${names(table.columns.map(({ name }) => name))} FROM ${quoted(runner, table.name)}`;
+  const names = (columns: string[]): string => columns.map((name) => quoteName(runner, name)).join(', ');
+  const select = `SELECT ${names(table.columns.map(({ name }) => name))} FROM ${quoteName(runner, table.name)}`;
   const key = names(table.key);
   const after = `WHERE (${key}) > (${table.key.map(() => '?').join(', ')})`;
   let last: unknown[] = [];
@@ -144,19 +142,17 @@ export async function* batchesOf(runner: QueryRunner, table: CopiedTable): Async
 type Row = Record<string, unknown>;
 
 function valueOf(table: CopiedTable, { name, kind }: CopiedColumn, raw: unknown): Value {
-  const value = portable(kind, raw);
+  const value = toPortable(kind, raw);
   if (value === undefined) throw new CliError(`A value in ${table.name}.${name} is no ${kind}.`);
   return value;
 }
 
-/** About how many characters these rows are. */
 const charactersOf = (rows: Value[][]): number =>
   rows.reduce(
     (sum, row) => row.reduce<number>((own, value) => own + (typeof value === 'string' ? value.length : 8), sum),
     0,
   );
 
-/** Reads every row of a table, hands it on and answers the digest of what was read. */
 async function readTable(
   runner: QueryRunner,
   table: CopiedTable,
@@ -170,52 +166,50 @@ async function readTable(
   return digest.end();
 }
 
-/** What a copy holds, and the moment it was taken at. */
-interface Copied {
+interface CopyResult {
   digests: Digest[];
   at: Date;
 }
 
-/** The database that is read: an open one, as it is at one moment. */
-interface Source {
+interface CopySource {
   runner: QueryRunner;
-  /** What ran on it: the first of the product's migrations, or all of them. */
+  /** The migrations it ran: the first of the product's migrations, or all of them. */
   migrations: string[];
   tables: CopiedTable[];
 }
 
-/** One INSERT stays far below SQLite's 32,766 bind values and MariaDB's packets of 16 MiB. */
+/** Keeps one INSERT far below SQLite's 32,766 bind values and MariaDB's 16 MiB packets. */
 const MAX_INSERT_ROWS = 50;
 const INSERT_CHARACTERS = 1_000_000;
 
 /**
- * Copies a whole database into an empty one, which may be of the other kind, and reads it back: all of it, or nothing. Throws
- * CliError when the target isn't empty, or when what is read back differs.
+ * Copies a whole database into an empty one, possibly of the other kind, and reads it back: all or nothing. Throws
+ * CliError if the target isn't empty or what is read back differs.
  */
-export async function copyDatabase(from: DatabaseAddress, to: DatabaseAddress, schema: Schema): Promise<Copied> {
-  if (shown(from) === shown(to)) throw new CliError('Both addresses are the same database.');
+export async function copyDatabase(from: DatabaseAddress, to: DatabaseAddress, schema: Schema): Promise<CopyResult> {
+  if (displayAddress(from) === displayAddress(to)) throw new CliError('Both addresses are the same database.');
   refuseMissingFile(from);
   const database = await connectDatabase(databaseOptions({ database: from }, schema));
   try {
-    return await atOneMoment(database, async (runner) => {
+    return await inSnapshot(database, async (runner) => {
       const at = new Date();
       const known = migrationNames(schema);
-      const migrations = await ranMigrations(runner);
-      if (!migrations.length) throw new CliError(`The database ${shown(from)} is empty: there is nothing to copy.`);
+      const migrations = await appliedMigrations(runner);
+      if (!migrations.length)
+        throw new CliError(`The database ${displayAddress(from)} is empty: there is nothing to copy.`);
       refuseUnknownMigrations(migrations, known, 'The database');
       const tables = await copiedTables(runner, migrations, known);
-      return { digests: await fill(to, schema, { runner, migrations, tables }), at };
+      return { digests: await copyInto(to, schema, { runner, migrations, tables }), at };
     });
   } finally {
     await database.destroy();
   }
 }
 
-/** Answers what each table of the target holds at the end. */
-async function fill(address: DatabaseAddress, schema: Schema, source: Source): Promise<Digest[]> {
-  const place = placeFor(address);
+async function copyInto(address: DatabaseAddress, schema: Schema, source: CopySource): Promise<Digest[]> {
+  const place = fillTargetFor(address);
   try {
-    const digests = await fillPlace(place.address, schema, source, () => notEmpty(address));
+    const digests = await fillDatabase(place.address, schema, source, () => notEmptyError(address));
     place.keep();
     return digests;
   } catch (error) {
@@ -224,18 +218,18 @@ async function fill(address: DatabaseAddress, schema: Schema, source: Source): P
   }
 }
 
-async function fillPlace(
+async function fillDatabase(
   address: DatabaseAddress,
   schema: Schema,
-  source: Source,
+  source: CopySource,
   filled: () => CliError,
 ): Promise<Digest[]> {
   const asOf = { ...schema, migrations: schema.migrations.slice(0, source.migrations.length) };
   const isOlder = asOf.migrations.length < schema.migrations.length;
   const database = await connectDatabase(databaseOptions({ database: address }, asOf));
   try {
-    return await alone(database, async () => {
-      const found = await emptiness(database, schema);
+    return await withExclusiveAccess(database, async () => {
+      const found = await checkEmptiness(database, schema);
       if (found === 'filled' || (found === 'no rows' && isOlder)) throw filled();
       try {
         if (found === 'no tables') await makeTables(database);
@@ -252,8 +246,8 @@ async function fillPlace(
   }
 }
 
-/** On a server, no app starts on the database until it is filled: starting needs the same lock. */
-const alone = <T>(database: DataSource, work: () => Promise<T>): Promise<T> =>
+/** On a server, no app can start on the database until it is filled, because startup needs the same lock. */
+const withExclusiveAccess = <T>(database: DataSource, work: () => Promise<T>): Promise<T> =>
   isEmbedded(database) ? work() : withMigrationLock(database, work);
 
 async function makeTables(database: DataSource): Promise<void> {
@@ -270,8 +264,8 @@ async function migrateOn(address: DatabaseAddress, schema: Schema): Promise<void
   }
 }
 
-/** Writes and compares in one transaction, so an interrupted copy leaves nothing. */
-function load(database: DataSource, known: string[], source: Source, filled: () => CliError): Promise<Digest[]> {
+/** Writes and compares in one transaction, so that an interrupted copy leaves nothing. */
+function load(database: DataSource, known: string[], source: CopySource, filled: () => CliError): Promise<Digest[]> {
   return withRunner(database, async (runner) => {
     await runner.startTransaction();
     try {
@@ -279,7 +273,7 @@ function load(database: DataSource, known: string[], source: Source, filled: () 
       refuseOtherTables(source.tables, own);
       const names = own.map(({ name }) => name);
       for (const name of SHIPPED_TABLES.filter((table) => names.includes(table))) {
-        await runner.query(`DELETE FROM ${quoted(runner, name)}`);
+        await runner.query(`DELETE FROM ${quoteName(runner, name)}`);
       }
       if (await hasRows(runner, names)) throw filled();
       const expected: Digest[] = [];
@@ -292,7 +286,7 @@ function load(database: DataSource, known: string[], source: Source, filled: () 
       await runner.commitTransaction();
       return found;
     } catch (error) {
-      // What failed is worth telling, not that it could not be undone: the server undoes it when the connection ends.
+      // Ignore a failed rollback: the server rolls back when the connection ends, and the original error matters more.
       await runner.rollbackTransaction().catch(() => undefined);
       throw error;
     }
@@ -333,12 +327,12 @@ async function insert(runner: QueryRunner, table: CopiedTable, rows: Value[][]):
 }
 
 async function insertTogether(runner: QueryRunner, { name, columns }: CopiedTable, rows: Value[][]): Promise<void> {
-  const names = columns.map((column) => quoted(runner, column.name)).join(', ');
+  const names = columns.map((column) => quoteName(runner, column.name)).join(', ');
   const row = `(${columns.map(() => '?').join(', ')})`;
-  const values = rows.flatMap((one) => columns.map(({ kind }, index) => stored(kind, one[index] ?? null)));
+  const values = rows.flatMap((one) => columns.map(({ kind }, index) => toStored(kind, one[index] ?? null)));
   try {
     await runner.query(
-      `INSERT INTO ${quoted(runner, name)} (${names}) VALUES ${rows.map(() => row).join(', ')}`,
+      `INSERT INTO ${quoteName(runner, name)} (${names}) VALUES ${rows.map(() => row).join(', ')}`,
       values,
     );
   } catch (error) {

@@ -1,12 +1,12 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { DatabaseAddress } from '../../platform/config/setting-values';
-import { ranMigrations } from '../../platform/database/known-database';
+import { appliedMigrations } from '../../platform/database/known-database';
 import {
   connectDatabase,
   databaseOptions,
   isEmbedded,
   migrate,
-  type Migrating,
+  type MigrationOptions,
   type Schema,
 } from '../../platform/database/data-source';
 import { withMigrationLock } from '../../platform/database/mysql-server';
@@ -14,16 +14,15 @@ import { CliError } from '../commands/run-command';
 import { refuseMissingFile } from './place';
 import { columnNames, migrationNames, refuseUnknownMigrations, tableNames } from './tables';
 
-/** How far a database's tables are, and how many rows each holds. */
 export interface DatabaseState {
   ran: string[];
-  /** What this version of the product would still run. */
+  /** The migrations this product version would still run. */
   pending: string[];
   tables: { name: string; rows: number }[];
 }
 
-/** Part of a database that undoing a migration deletes: a whole table, or one of its columns; with the rows that lose it. */
-export interface Dropped {
+/** A table or column that undoing a migration deletes, and how many rows lose it. */
+export interface DroppedPart {
   table: string;
   column: string | null;
   rows: number;
@@ -53,27 +52,27 @@ async function rowsIn(runner: QueryRunner, table: string): Promise<number> {
   return Number(row?.count);
 }
 
-/** Reads the state of a database and changes nothing. Throws CliError when there is none. */
+/** Changes nothing. Throws CliError if there is no database. */
 export function databaseState(address: DatabaseAddress, schema: Schema): Promise<DatabaseState> {
   refuseMissingFile(address);
   return withDatabase(address, schema, async (_, runner) => {
-    const ran = await ranMigrations(runner);
+    const ran = await appliedMigrations(runner);
     const tables: DatabaseState['tables'] = [];
     for (const name of await tableNames(runner)) tables.push({ name, rows: await rowsIn(runner, name) });
     return { ran, pending: migrationNames(schema).filter((name) => !ran.includes(name)), tables };
   });
 }
 
-/** Brings a database to the newest migration and answers the names of what it ran. Throws CliError for one of a newer version. */
-export function migrateDatabase(address: DatabaseAddress, schema: Schema & Migrating): Promise<string[]> {
+/** Runs all pending migrations and returns their names. Throws CliError for a database of a newer version. */
+export function migrateDatabase(address: DatabaseAddress, schema: Schema & MigrationOptions): Promise<string[]> {
   return withDatabase(address, schema, async (database, runner) => {
-    refuseUnknownMigrations(await ranMigrations(runner), migrationNames(schema), 'The database');
+    refuseUnknownMigrations(await appliedMigrations(runner), migrationNames(schema), 'The database');
     return migrate(database, schema);
   });
 }
 
-/** `table` and `table.column` of everything the first `count` migrations make, found out in memory. */
-function madeBy(schema: Schema, count: number): Promise<{ table: string; column: string | null }[]> {
+/** `table` and `table.column` of everything the first `count` migrations create, found by running them in memory. */
+function createdByMigrations(schema: Schema, count: number): Promise<{ table: string; column: string | null }[]> {
   const first = { ...schema, migrations: schema.migrations.slice(0, count) };
   return withDatabase({ kind: 'sqlite', file: ':memory:' }, first, async (database, runner) => {
     await database.runMigrations();
@@ -86,25 +85,28 @@ function madeBy(schema: Schema, count: number): Promise<{ table: string; column:
   });
 }
 
-async function droppedWith(runner: QueryRunner, schema: Schema, count: number): Promise<Dropped[]> {
-  const before = new Set((await madeBy(schema, count - 1)).map(({ table, column }) => `${table}.${column}`));
-  const gone = (await madeBy(schema, count)).filter(({ table, column }) => !before.has(`${table}.${column}`));
+async function droppedByRevert(runner: QueryRunner, schema: Schema, count: number): Promise<DroppedPart[]> {
+  const before = new Set(
+    (await createdByMigrations(schema, count - 1)).map(({ table, column }) => `${table}.${column}`),
+  );
+  const gone = (await createdByMigrations(schema, count)).filter(
+    ({ table, column }) => !before.has(`${table}.${column}`),
+  );
   const tables = new Set(gone.filter(({ column }) => column === null).map(({ table }) => table));
-  const dropped: Dropped[] = [];
+  const dropped: DroppedPart[] = [];
   for (const { table, column } of gone) {
     if (column === null || !tables.has(table)) dropped.push({ table, column, rows: await rowsIn(runner, table) });
   }
   return dropped;
 }
 
-/** Which migration would be undone, what is deleted with it, and a way to do it. */
 export interface Revert {
   name: string;
-  drops: Dropped[];
+  drops: DroppedPart[];
 }
 
 /**
- * Undoes the last migration when `agrees` says so to what that deletes. Throws CliError when none ran, or the database is of
+ * Undoes the last migration if `agrees` accepts what that deletes. Throws CliError if none ran or the database is of
  * another version.
  */
 export function revertLast(
@@ -114,11 +116,11 @@ export function revertLast(
 ): Promise<Revert> {
   refuseMissingFile(address);
   return withDatabase(address, schema, async (database, runner) => {
-    const ran = await ranMigrations(runner);
+    const ran = await appliedMigrations(runner);
     refuseUnknownMigrations(ran, migrationNames(schema), 'The database');
     const name = ran.at(-1);
     if (name === undefined) throw new CliError('No migration has run on this database: there is nothing to undo.');
-    const revert = { name, drops: await droppedWith(runner, schema, ran.length) };
+    const revert = { name, drops: await droppedByRevert(runner, schema, ran.length) };
     if (!agrees(revert)) return revert;
     const undo = (): Promise<void> => database.undoLastMigration();
     await (isEmbedded(database) ? undo() : withMigrationLock(database, undo));

@@ -3,47 +3,42 @@ import { basename, dirname, resolve } from 'node:path';
 import { type DatabaseAddress, readDatabaseUrl } from '../../platform/config/setting-values';
 import { CliError } from '../commands/run-command';
 
-/** Connections a command opens at most. */
 const POOL = 4;
 
-/** Reads an address of a command: `mysql://user:password@host:port/database`, or the path of a SQLite file. */
+/** Parses a command's database address: `mysql://user:password@host:port/database`, or the path of a SQLite file. */
 export function readAddress(text: string): DatabaseAddress {
   if (!/^\w+:\/\//.test(text)) return { kind: 'sqlite', file: resolve(text) };
   const address = readDatabaseUrl(text, POOL);
-  // The address itself holds a password and is not repeated.
+  // The address itself may hold a password, so it is not repeated.
   if (!address) throw new CliError('An address must read mysql://user:password@host:port/database, or be a file.');
   return address;
 }
 
-/** The address as it may be shown: without user and password. */
-export const shown = (address: DatabaseAddress): string =>
+export const displayAddress = (address: DatabaseAddress): string =>
   address.kind === 'sqlite' ? address.file : `${address.database} on ${address.host}:${address.port}`;
 
-/** Opening a SQLite file that is not there would make an empty one; this says so instead. */
+/** Opening a missing SQLite file would create an empty one, so this refuses it. */
 export function refuseMissingFile(address: DatabaseAddress): void {
   if (address.kind === 'sqlite' && !existsSync(address.file)) {
     throw new CliError(`There is no database at ${address.file}.`);
   }
 }
 
-/** How to get an empty database in place of this one. */
-const howToEmpty = (address: DatabaseAddress): string =>
+const emptyingHint = (address: DatabaseAddress): string =>
   address.kind === 'sqlite'
     ? `Stop the app and move the file away, together with ${address.file}-wal and ${address.file}-shm where they exist.`
     : 'Make a new one on the server (CREATE DATABASE pathlight2 CHARACTER SET utf8mb4) and name it in the address.';
 
-/** The refusal to fill a database that holds something. */
-export const notEmpty = (address: DatabaseAddress): CliError =>
+export const notEmptyError = (address: DatabaseAddress): CliError =>
   new CliError(
-    `The database ${shown(address)} is not empty. It is left as it is; only an empty one is filled.\n${howToEmpty(address)}`,
+    `The database ${displayAddress(address)} is not empty. It is left as it is; only an empty one is filled.\n${emptyingHint(address)}`,
   );
 
-/** A place that is filled under another name first, so that nobody ever meets it half full. */
-export interface Place {
+/** A database that is filled under another name first, so that nobody sees it half full. */
+export interface FillTarget {
   address: DatabaseAddress;
-  /** Gives the filled database its name. Throws CliError when another one has appeared there. */
+  /** Gives the filled database its name. Throws CliError if another one has appeared there. */
   keep(): void;
-  /** Removes what was made. */
   discard(): void;
 }
 
@@ -62,7 +57,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes what processes that were ended have left beside this file: it holds private data, and no app ever looks at it. */
+/** Removes what killed processes left beside this file: it holds private data, and no app looks at it. */
 function removeAbandoned(file: string): void {
   const beginning = unfinishedName(basename(file), 0).slice(0, -1);
   for (const name of readdirSync(dirname(file)).filter((one) => one.startsWith(beginning))) {
@@ -71,15 +66,19 @@ function removeAbandoned(file: string): void {
   }
 }
 
-const asItIs = (address: DatabaseAddress): Place => ({ address, keep: () => undefined, discard: () => undefined });
+const inPlaceTarget = (address: DatabaseAddress): FillTarget => ({
+  address,
+  keep: () => undefined,
+  discard: () => undefined,
+});
 
-/** Where a copy to this address is made: a new SQLite file beside its later name, anything else where it is. */
-export function placeFor(address: DatabaseAddress): Place {
-  if (address.kind !== 'sqlite' || existsSync(address.file)) return asItIs(address);
+/** Where a copy to this address is made: a new SQLite file next to its final name, anything else in place. */
+export function fillTargetFor(address: DatabaseAddress): FillTarget {
+  if (address.kind !== 'sqlite' || existsSync(address.file)) return inPlaceTarget(address);
   const { file } = address;
   const folder = dirname(file);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new CliError(`There is no folder ${folder}.`);
-  // SQLite would add the log of another database to the new one.
+  // SQLite would apply another database's log to the new one.
   if (existsSync(`${file}-wal`)) throw new CliError(`${file}-wal belongs to a database that is gone. Move it away.`);
   removeAbandoned(file);
   const unfinished = unfinishedName(file, process.pid);
@@ -89,16 +88,16 @@ export function placeFor(address: DatabaseAddress): Place {
     address: { kind: 'sqlite', file: unfinished },
     keep: () => {
       if (statSync(`${unfinished}-wal`, { throwIfNoEntry: false })?.size) throw new Error('The log was not folded in.');
-      giveName(unfinished, file);
+      publishFile(unfinished, file);
       discard();
     },
     discard,
   };
 }
 
-function giveName(unfinished: string, file: string): void {
+function publishFile(unfinished: string, file: string): void {
   try {
-    // Unlike a rename, a link never replaces a database that an app has made meanwhile.
+    // Unlike a rename, a link never replaces a database that an app created meanwhile.
     linkSync(unfinished, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -6,25 +6,25 @@ import { KEY_FILE } from '../../platform/config/settings';
 import { connectDatabase, databaseOptions } from '../../platform/database/data-source';
 import { withMigrationLock } from '../../platform/database/mysql-server';
 import { CliError } from '../commands/run-command';
-import { type Backup, type Installation, logoIn, readBackup } from './backup';
-import { notEmpty, placeFor, shown } from './place';
+import { type Backup, type Installation, logoPath, readBackup } from './backup';
+import { notEmptyError, fillTargetFor, displayAddress } from './place';
 import { loadDump } from './server-dump';
-import { dropTables, emptiness, migrationNames, refuseUnknownMigrations } from './tables';
+import { dropTables, checkEmptiness, migrationNames, refuseUnknownMigrations } from './tables';
 
-/** An empty installation; `keyFile` is where its signing key lies, null when JWT_SECRET names the key. */
+/** `keyFile` is the path of the signing key; null if JWT_SECRET names the key. */
 export interface EmptyInstallation extends Installation {
   keyFile: string | null;
 }
 
-/** A restored backup, and the logos that were there already with other content and were left as they are. */
-interface Restored extends Backup {
+/** A restored backup, and the existing logos with different content that were left as they are. */
+interface RestoreResult extends Backup {
   logosLeft: string[];
 }
 
 const KINDS: Record<DatabaseAddress['kind'], string> = { sqlite: 'a SQLite file', mysql: 'a MariaDB or MySQL server' };
 
-/** Brings a backup into an empty installation: all of it, or nothing. Throws CliError. */
-export async function restoreBackup(folder: string, to: EmptyInstallation): Promise<Restored> {
+/** Restores a backup into an empty installation, all or nothing. Throws CliError. */
+export async function restoreBackup(folder: string, to: EmptyInstallation): Promise<RestoreResult> {
   const backup = await readBackup(folder);
   refuseUnknownMigrations(backup.migrations, migrationNames(to.schema), 'This backup');
   refuseOtherKind(backup, to.database);
@@ -32,7 +32,7 @@ export async function restoreBackup(folder: string, to: EmptyInstallation): Prom
   const logosLeft: string[] = [];
   const putFiles = async (): Promise<void> => {
     if (to.keyFile !== null) await writeFile(to.keyFile, backup.key);
-    logosLeft.push(...(await putLogos(backup, to.logos)));
+    logosLeft.push(...(await restoreLogos(backup, to.logos)));
   };
   await (to.database.kind === 'sqlite'
     ? restoreFile(backup, to.database, putFiles)
@@ -48,7 +48,7 @@ function refuseOtherKind({ database }: Backup, to: DatabaseAddress): void {
   );
 }
 
-/** With another key nobody could use the second step that they have set up. */
+/** With another key, nobody could use their second factor. */
 function refuseOtherKey({ folder, key }: Backup, { keyFile, tokenKey }: EmptyInstallation): void {
   if (keyFile !== null || tokenKey.export().toString('utf8') === key) return;
   throw new CliError(
@@ -59,8 +59,8 @@ function refuseOtherKey({ folder, key }: Backup, { keyFile, tokenKey }: EmptyIns
 type SqliteAddress = Extract<DatabaseAddress, { kind: 'sqlite' }>;
 
 async function restoreFile(backup: Backup, address: SqliteAddress, putFiles: () => Promise<void>): Promise<void> {
-  if (existsSync(address.file)) throw notEmpty(address);
-  const place = placeFor(address);
+  if (existsSync(address.file)) throw notEmptyError(address);
+  const place = fillTargetFor(address);
   const unfinished = place.address as SqliteAddress;
   try {
     await copyFile(backup.database.file, unfinished.file);
@@ -88,14 +88,14 @@ async function refuseDamaged({ file }: SqliteAddress): Promise<void> {
   }
 }
 
-/** On a server, no app starts on the database until it is filled: starting needs the same lock. */
+/** On a server, no app can start on the database until it is filled, because startup needs the same lock. */
 async function restoreServer(backup: Backup, to: EmptyInstallation, putFiles: () => Promise<void>): Promise<void> {
   const address = to.database;
-  if (address.kind !== 'mysql') throw new Error(`${shown(address)} is no server.`);
+  if (address.kind !== 'mysql') throw new Error(`${displayAddress(address)} is no server.`);
   const database = await connectDatabase(databaseOptions({ database: address }, to.schema));
   try {
     await withMigrationLock(database, async () => {
-      if ((await emptiness(database, to.schema)) === 'filled') throw notEmpty(address);
+      if ((await checkEmptiness(database, to.schema)) === 'filled') throw notEmptyError(address);
       await dropTables(database);
       try {
         await loadDump(address, backup.database.file);
@@ -110,13 +110,13 @@ async function restoreServer(backup: Backup, to: EmptyInstallation, putFiles: ()
   }
 }
 
-/** Copies the logos; answers the names of those that are there with other content. */
-async function putLogos(backup: Backup, { folder, named }: Installation['logos']): Promise<string[]> {
+/** Copies the logos. Returns the names of existing ones with different content. */
+async function restoreLogos(backup: Backup, { folder, named }: Installation['logos']): Promise<string[]> {
   const left: string[] = [];
   // A name is also a path: nothing outside the folder is ever written.
   for (const name of backup.logos.filter((one) => named.test(one))) {
     await mkdir(folder, { recursive: true });
-    const content = await readFile(logoIn(backup, name));
+    const content = await readFile(logoPath(backup, name));
     const path = join(folder, name);
     if (!existsSync(path)) await writeFile(path, content);
     else if (!(await readFile(path)).equals(content)) left.push(name);

@@ -10,10 +10,8 @@ import { CliError } from '../commands/run-command';
 type ServerAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
 
 const INSTALL = 'Install the client programs of your database server (on Debian: apt-get install mariadb-client).';
-/** The end of what a program says, in characters, is enough for its error. */
 const MAX_MESSAGE = 4_000;
 
-/** The options of each family of programs, where they differ. */
 const FAMILIES = [
   { dump: 'mariadb-dump', client: 'mariadb', open: ['--skip-ssl'], tls: ['--ssl-verify-server-cert'], dumpOnly: [] },
   {
@@ -53,7 +51,7 @@ interface Files {
   output?: number;
 }
 
-/** The errors that a program reports; the statement that failed stays out, because it holds what people wrote. */
+/** The errors a program reports, without the failed statement, because it holds what people wrote. */
 const errorsIn = (message: string, program: string): string =>
   message
     .split('\n')
@@ -70,7 +68,7 @@ async function run(
 ): Promise<void> {
   const child = spawn(program, given, {
     stdio: [input ?? 'ignore', output ?? 'ignore', 'pipe'],
-    // Arguments are read by everybody on the machine, the environment by this user alone.
+    // Everyone on the machine can read arguments, but only this user can read the environment.
     env: { ...process.env, ...(password ? { MYSQL_PWD: password } : {}) },
   });
   let message = '';
@@ -79,13 +77,13 @@ async function run(
   if (code !== 0) throw new CliError(`${program} failed: ${errorsIn(message, program) || `it ended with ${code}.`}`);
 }
 
-/** Writes these tables as of one moment into a new file, while others go on writing. */
+/** Writes a snapshot of these tables into a new file while others keep writing. */
 export async function dumpServer(address: ServerAddress, tables: string[], file: string): Promise<void> {
   const found = family('dump');
   const consistent = ['--single-transaction', '--quick', '--hex-blob', '--no-tablespaces', ...found.dumpOnly];
   const handle = await open(file, 'wx');
   try {
-    // The list of migrations comes last, so that no app takes a database that was filled by half for a whole one.
+    // The migrations table comes last, so that no app takes a half-filled database for a complete one.
     const given = [...connection(address, found), ...consistent, address.database, ...tables, HISTORY_TABLE];
     await run(found.dump, given, address, { output: handle.fd });
   } finally {
@@ -93,7 +91,6 @@ export async function dumpServer(address: ServerAddress, tables: string[], file:
   }
 }
 
-/** Runs a dump on a database. */
 export async function loadDump(address: ServerAddress, file: string): Promise<void> {
   const found = family('client');
   const handle = await open(file);

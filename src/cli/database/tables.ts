@@ -1,28 +1,27 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { isEmbedded, type Schema } from '../../platform/database/data-source';
-import { HISTORY_TABLE, ranMigrations } from '../../platform/database/known-database';
+import { HISTORY_TABLE, appliedMigrations } from '../../platform/database/known-database';
 import { CliError } from '../commands/run-command';
-import { type Kind, kindOf } from './values';
+import { type ValueKind, kindOf } from './values';
 
 export interface CopiedColumn {
   name: string;
-  kind: Kind;
+  kind: ValueKind;
 }
 
-/** A table with all its columns, and the names of those that make its primary key. */
 export interface CopiedTable {
   name: string;
   columns: CopiedColumn[];
   key: string[];
 }
 
-/** The names of a product version's migrations, oldest first. */
+/** Oldest first. */
 export const migrationNames = ({ migrations }: Schema): string[] => migrations.map(({ name }) => name);
 
-/** The tables that the app fills by itself: they may hold rows in an empty database, and what comes replaces them. */
+/** Tables the app fills itself: an empty database may hold rows in them, and a copy replaces those. */
 export const SHIPPED_TABLES = ['colleges', 'college_catalogue'];
 
-export const quoted = (runner: QueryRunner, name: string): string => runner.dataSource.driver.escape(name);
+export const quoteName = (runner: QueryRunner, name: string): string => runner.dataSource.driver.escape(name);
 
 export async function withRunner<T>(database: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
   const runner = database.createQueryRunner();
@@ -33,20 +32,20 @@ export async function withRunner<T>(database: DataSource, work: (runner: QueryRu
   }
 }
 
-/** Whether one of these tables has a row that somebody made. */
+/** Ignores tables that the app fills itself. */
 export async function hasRows(runner: QueryRunner, names: string[]): Promise<boolean> {
   for (const name of names.filter((table) => !SHIPPED_TABLES.includes(table))) {
-    const rows = (await runner.query(`SELECT 1 FROM ${quoted(runner, name)} LIMIT 1`)) as unknown[];
+    const rows = (await runner.query(`SELECT 1 FROM ${quoteName(runner, name)} LIMIT 1`)) as unknown[];
     if (rows.length) return true;
   }
   return false;
 }
 
-/** Whether a database may be filled: it has no tables at all, or only the newest ones of the product, without rows. */
-export function emptiness(database: DataSource, schema: Schema): Promise<'no tables' | 'no rows' | 'filled'> {
+/** Whether a database may be filled: it has no tables, or only the product's newest ones without rows. */
+export function checkEmptiness(database: DataSource, schema: Schema): Promise<'no tables' | 'no rows' | 'filled'> {
   return withRunner(database, async (runner) => {
     const present = await tableNames(runner);
-    const ran = await ranMigrations(runner);
+    const ran = await appliedMigrations(runner);
     if (!present.length && !ran.length) return 'no tables';
     const isNewest = ran.join() === migrationNames(schema).join();
     return isNewest && !(await hasRows(runner, present)) ? 'no rows' : 'filled';
@@ -56,11 +55,11 @@ export function emptiness(database: DataSource, schema: Schema): Promise<'no tab
 export const dropTables = (database: DataSource): Promise<void> =>
   withRunner(database, async (runner) => {
     for (const name of [...(await tableNames(runner)), HISTORY_TABLE]) {
-      await runner.query(`DROP TABLE IF EXISTS ${quoted(runner, name)}`);
+      await runner.query(`DROP TABLE IF EXISTS ${quoteName(runner, name)}`);
     }
   });
 
-/** Every table the database really has, without TypeORM's own, in one order on every database. */
+/** Every table the database really has except TypeORM's own, in the same order on every database. */
 export async function tableNames(runner: QueryRunner): Promise<string[]> {
   const rows = (await runner.query(
     isEmbedded(runner.dataSource)
@@ -68,14 +67,13 @@ export async function tableNames(runner: QueryRunner): Promise<string[]> {
       : `SELECT table_name AS name FROM information_schema.tables
          WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'`,
   )) as { name: string }[];
-  // Sorted here, because each database has its own order of letters.
+  // Sorted here, because each database sorts letters differently.
   return rows
     .map(({ name }) => name)
     .filter((name) => name !== HISTORY_TABLE)
     .sort();
 }
 
-/** The columns a table really has, in order. */
 export async function columnNames(runner: QueryRunner, table: string): Promise<string[]> {
   const rows = (await runner.query(
     isEmbedded(runner.dataSource)
@@ -87,7 +85,7 @@ export async function columnNames(runner: QueryRunner, table: string): Promise<s
   return rows.map(({ name }) => name);
 }
 
-/** Throws CliError unless this product version has all these migrations, in this order, from the first on. */
+/** Throws CliError unless `ran` is the beginning of this product version's migrations, in order. */
 export function refuseUnknownMigrations(ran: string[], known: string[], whose: string): void {
   const unknown = ran.find((name, index) => name !== known[index]);
   if (unknown === undefined) return;
@@ -97,8 +95,8 @@ export function refuseUnknownMigrations(ran: string[], known: string[], whose: s
   );
 }
 
-/** A table as the entities describe it; names only what the database has, which an older one may lack. */
-function described(database: DataSource, name: string, columns: string[]): CopiedTable {
+/** A table as the entities describe it, limited to the columns the database has: an older one may lack some. */
+function describeTable(database: DataSource, name: string, columns: string[]): CopiedTable {
   const entity = database.entityMetadatas.find(({ tableName }) => tableName === name);
   if (!entity) throw new CliError(`The table ${name} is none of the product's, so it would be left out.`);
   const known = columns.map((column): CopiedColumn => {
@@ -112,14 +110,14 @@ function described(database: DataSource, name: string, columns: string[]): Copie
 }
 
 /**
- * Every table of a database whose migrations these are. Throws CliError when it has a table or column that no entity knows, or
- * lacks one although all migrations ran.
+ * Every table of a database that ran these migrations. Throws CliError if no entity knows a table or column, or if one
+ * is missing although all migrations ran.
  */
 export async function copiedTables(runner: QueryRunner, ran: string[], known: string[]): Promise<CopiedTable[]> {
   const database = runner.dataSource;
   const present = await tableNames(runner);
   const tables: CopiedTable[] = [];
-  for (const name of present) tables.push(described(database, name, await columnNames(runner, name)));
+  for (const name of present) tables.push(describeTable(database, name, await columnNames(runner, name)));
   if (ran.length === known.length) {
     const has = new Set(tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`)));
     for (const { tableName, columns } of database.entityMetadatas) {

@@ -1,6 +1,6 @@
 import { getMetadataArgsStorage } from 'typeorm';
 import { schema } from '../../schema';
-import { canonical, kindOf, portable, stored } from './values';
+import { canonical, kindOf, toPortable, toStored } from './values';
 
 describe('every column of the product', () => {
   const columns = getMetadataArgsStorage().columns.filter(({ target }) => schema.entities.includes(target as never));
@@ -27,7 +27,7 @@ describe('a value on its way', () => {
     ['json', 'null', 'null'],
     ['json', null, null],
   ] as const)('is the same from both databases: %s %j', (kind, raw, value) => {
-    expect(portable(kind, raw)).toBe(value);
+    expect(toPortable(kind, raw)).toBe(value);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('a value on its way', () => {
     ['text', '2026-11-21T07:05:09.004Z'],
     ['json', '{"when":"2026-11-21T07:05:09.004Z"}'],
   ] as const)('is stored as it was read: %s %j', (kind, raw) => {
-    expect(stored(kind, portable(kind, raw) ?? null)).toBe(raw);
+    expect(toStored(kind, toPortable(kind, raw) ?? null)).toBe(raw);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('a value on its way', () => {
     ['time', new Date(NaN)],
     ['json', undefined],
   ] as const)('is refused where it cannot be: %s %p', (kind, raw) => {
-    expect(portable(kind, raw)).toBeUndefined();
+    expect(toPortable(kind, raw)).toBeUndefined();
   });
 });
 

@@ -25,7 +25,6 @@ const PAST: readonly (readonly [college: string, gpas: readonly number[], admitt
   ['Bates College', [3.5, 3.7, 3.8, 3.9], 3.85],
 ];
 
-/** The same as a CSV file of the last three classes. */
 function pastApplications(thisYear: number): string {
   const rows = PAST.flatMap(([college, gpas, admittedFrom]) =>
     gpas.map((gpa, place) => {
@@ -80,16 +79,15 @@ const TAGS: readonly (readonly [tag: string, students: readonly { email: string 
   ['Robotics', [amina]],
 ];
 
-/** The University of Maine, an hour and a half from the made-up school. */
+/** The University of Maine, an hour and a half from the demo school. */
 const SUGGESTED = {
   unitid: 161_253,
   reason: 'It is near enough for a day’s visit. Let’s look at its engineering page together.',
 };
 
-/** A counselor's work of some weeks: notes, follow-ups, tags, a nudge, a suggestion and verified numbers. */
-export async function fillDesk(app: INestApplicationContext, now: Date): Promise<void> {
+export async function seedCounselorWork(app: INestApplicationContext, now: Date): Promise<void> {
   const dana = await actorOf(app, DEMO_COUNSELORS.dana);
-  await takeNotes(app, dana, now);
+  await seedNotes(app, dana, now);
   for (const [tag, students] of TAGS) {
     const studentIds = students.map(({ email }) => demoId(email));
     await app.get(StudentTags).change(dana, { student_ids: studentIds, add: [tag], remove: [] });
@@ -101,12 +99,12 @@ export async function fillDesk(app: INestApplicationContext, now: Date): Promise
   await app
     .get(VerifiedRecords)
     .verify(grant<'verify'>(dana, await subjectOf(app, maya)), { gpa, sat: 1410, act: null });
-  await leaveTraces(app, dana, now);
+  await seedNudgeAndParentLink(app, dana, now);
   const csv = pastApplications(now.getFullYear());
   await app.get(OutcomesService).take(await actorOf(app, DEMO_ADMIN), { csv, choices: [], save: true }, now);
 }
 
-async function takeNotes(app: INestApplicationContext, dana: Actor, now: Date): Promise<void> {
+async function seedNotes(app: INestApplicationContext, dana: Actor, now: Date): Promise<void> {
   for (const { about, text, visibility, writtenDaysAgo, dueInDays } of NOTES) {
     const student = grant<'note'>(dana, await subjectOf(app, about));
     const dueOn = dueInDays === undefined ? null : daysBefore(now, -dueInDays).toISOString().slice(0, 10);
@@ -115,8 +113,7 @@ async function takeNotes(app: INestApplicationContext, dana: Actor, now: Date): 
   }
 }
 
-/** A nudge that worked, and an unopened parent link. */
-async function leaveTraces(app: INestApplicationContext, { uid }: Actor, now: Date): Promise<void> {
+async function seedNudgeAndParentLink(app: INestApplicationContext, { uid }: Actor, now: Date): Promise<void> {
   const { manager } = app.get(DataSource);
   const sentAt = daysBefore(now, 18);
   await manager.insert('nudges', {

@@ -5,10 +5,9 @@ import type { PreferenceCorrection } from '../../contract/preferences';
 import type { Grade } from '../../contract/users';
 import { shippedData } from '../../platform/runtime/process';
 
-/** The made-up school in a real town, so that distances and in-state cost make sense. */
+/** A made-up school in a real town, so that distances and in-state costs make sense. */
 export const DEMO_SCHOOL = { name: 'Harbor View High School', state: 'ME', town: 'Camden' };
 
-/** The password of all demo accounts, printed at each start. */
 export const DEMO_PASSWORD = 'harbor-lights-2026';
 
 export const DEMO_ADMIN = { name: 'Ruth Pelletier', email: 'ruth.admin@demo.pathlight.example' };
@@ -18,13 +17,13 @@ export const DEMO_COUNSELORS = {
   marcus: { name: 'Marcus Levesque', email: 'marcus.counselor@demo.pathlight.example' },
 };
 
-/** The same id for an email on every run, so that an interrupted seeding can be repeated. */
+/** The same id for an email on every run, so that interrupted seeding can be repeated. */
 export function demoId(email: string): string {
   const hex = createHash('sha256').update(email).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
-/** A school of the student's list, chosen by a fact so that the review's reason is true of it. */
+/** A school on the student's list, chosen by a fact so that the review's reason is true. */
 export type ReviewedSchool = 'lowest price' | 'smallest' | 'largest';
 
 export interface DemoReview {
@@ -33,32 +32,30 @@ export interface DemoReview {
   reason: string;
 }
 
-/** A made-up student with everything they have typed so far. */
 export interface DemoStudent {
   name: string;
   email: string;
   grade: Grade;
   counselor: keyof typeof DEMO_COUNSELORS;
-  /** Days before the seeding that the account was created and last used. */
+  /** Days before seeding that the account was created and last used. */
   joinedDaysAgo: number;
   lastSeenDaysAgo: number;
-  /** Form id (a section's is its title), then question id, then the answer. */
+  /** Form id (for a section, its title) -> question id -> answer. */
   answers: Record<string, Record<string, string>>;
   record?: Partial<AcademicFields>;
   choices?: readonly PreferenceCorrection[];
-  /** Whether a school list is requested right after the start. */
+  /** Whether to request a school list right after startup. */
   wantsList: boolean;
-  /** Days before the seeding that the list was made, and whether the student has opened it. */
+  /** Days before seeding that the list was made, and whether the student has opened it. */
   list?: { daysAgo: number; isOpened: boolean };
   reviews?: DemoReview[];
-  /** The school that the student plans to apply to, and in how many days that is due. */
+  /** The school the student plans to apply to, and in how many days that is due. */
   plan?: { to: ReviewedSchool; inDays: number };
 }
 
-/** Everybody in the demo school: students with a list first, those who haven't begun last. */
+/** Students with a list come first, those who haven't begun last. */
 export const DEMO_STUDENTS = JSON.parse(readFileSync(shippedData('demo-students.json'), 'utf8')) as DemoStudent[];
 
-/** A demo student by first name. */
 export function demoStudent(firstName: string): DemoStudent {
   const found = DEMO_STUDENTS.find(({ email }) => email.startsWith(`${firstName}.`));
   if (!found) throw new Error(`The demo school has no student ${firstName}.`);

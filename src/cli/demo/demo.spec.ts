@@ -1,7 +1,7 @@
 import { searchCandidates } from '../../../test/support/searched';
 import { readCatalogue } from '../../colleges/seed-catalogue';
 import { readStudentInput } from '../../guidance/profiles/read-student-input';
-import { chosenFrom } from '../../recommendations/preferences/choices.service';
+import { preferencesFrom } from '../../recommendations/preferences/choices.service';
 import { dangerIn } from '../../guidance/safeguarding/sensitivity';
 import { passwordRefusal } from '../../contract/password-rules';
 import { academicFieldsWith, saveAcademicBody } from '../../contract/academic';
@@ -126,7 +126,7 @@ describe('the list of a demo student', () => {
     const answers = Object.entries(student.answers).flatMap(([form_id, texts]) =>
       Object.entries(texts).map(([question_id, answer]) => ({ form_id, question_id, question_text: '', answer })),
     );
-    const chosen = { preferences: chosenFrom(student.choices ?? []), removed: [] };
+    const chosen = { preferences: preferencesFrom(student.choices ?? []), removed: [] };
     const studentInput = readStudentInput(writer, answers, academicFieldsWith(student.record ?? {}), chosen);
     const list = searchCandidates({ colleges, studentInput, reviews: [], home: studentInput.home });
     expect(new Set(list.candidates.map(({ tier }) => tier)).size).toBe(TIERS.length);

@@ -4,7 +4,7 @@ import { Passwords } from '../../auth/passwords/passwords';
 import { InviteCodesService } from '../../invite-codes/invite-codes.service';
 import { SchoolsService } from '../../users/schools.service';
 import { type NewUser, UsersService } from '../../users/users.service';
-import { fillDesk } from './demo-desk';
+import { seedCounselorWork } from './demo-desk';
 import {
   DEMO_ADMIN,
   DEMO_COUNSELORS,
@@ -32,7 +32,7 @@ import { JobQueue } from '../../platform/jobs/job-queue';
 import { GenerationsService } from '../../recommendations/generation/generations.service';
 import { RecommendationsService } from '../../recommendations/recommendations.service';
 
-/** A row of response_sets. Tables are named here because no service changes when something happened. */
+/** A row of response_sets. Tables are named directly because no service can change when something happened. */
 interface WrittenForm {
   id: string;
   userId: string;
@@ -49,7 +49,7 @@ type DatedStudent = Pick<DemoStudent, 'email' | 'answers' | 'joinedDaysAgo' | 'l
  * Backdates a student's forms evenly between joining and the last visit or the list. Otherwise everything in a demo school would have
  * happened at its first start.
  */
-async function dateStudent(manager: EntityManager, student: DatedStudent, now: Date): Promise<void> {
+async function backdateStudent(manager: EntityManager, student: DatedStudent, now: Date): Promise<void> {
   const { email, joinedDaysAgo, lastSeenDaysAgo, list } = student;
   const userId = demoId(email);
   await manager.update('users', { id: userId }, { lastActive: daysBefore(now, lastSeenDaysAgo) });
@@ -70,8 +70,7 @@ const listDates = async (manager: EntityManager, userId: string): Promise<Date[]
   return (await lists.find({ select: { createdAt: true }, where: { userId } })).map(({ createdAt }) => createdAt);
 };
 
-/** Backdates a new list and its reviews. */
-async function dateList(manager: EntityManager, student: DatedStudent, now: Date): Promise<void> {
+async function backdateList(manager: EntityManager, student: DatedStudent, now: Date): Promise<void> {
   const { email, list } = student;
   if (!list) return;
   const userId = demoId(email);
@@ -84,14 +83,16 @@ async function dateList(manager: EntityManager, student: DatedStudent, now: Date
 const LIST_JOB = 'demo-list';
 const CHECK_AGAIN_MS = 1_000;
 
-/** Requests the school lists after the start, and reviews each one once it is ready. Skips what an earlier start has done. */
+/**
+ * Requests the school lists after startup and reviews each one once it is ready. Skips what an earlier start has done.
+ */
 async function prepareLists(app: INestApplicationContext): Promise<void> {
   const students = new Map(DEMO_STUDENTS.map((student) => [demoId(student.email), student]));
   const queue = app.get(JobQueue);
   queue.handle(LIST_JOB, async (userId) => {
     const student = students.get(userId);
     const done = !student || (await prepareList(app, userId, student));
-    // A queue takes no job that still runs, so the next check is queued after this one.
+    // The queue rejects a job that is still running, so the next check is queued after this one.
     if (!done) setTimeout(() => void queue.add(LIST_JOB, userId), CHECK_AGAIN_MS).unref();
   });
   for (const [userId, { wantsList }] of students) if (wantsList) await queue.add(LIST_JOB, userId, CHECK_AGAIN_MS);
@@ -104,12 +105,12 @@ async function prepareList(app: INestApplicationContext, userId: string, demo: D
   const student = grant<'write'>(null, subject);
   const { state } = await app.get(GenerationsService).status(onBehalfOf(subject));
   if (state === 'none') await app.get(GenerationsService).request(student);
-  else if (state === 'ready') await live(app, student, demo);
+  else if (state === 'ready') await seedListActivity(app, student, demo);
   return state === 'ready' || state === 'failed';
 }
 
-/** Reviews and plans for a new list, backdated. Does nothing once that is done. */
-export async function live(
+/** Adds backdated reviews and plans to a new list, once. */
+export async function seedListActivity(
   app: INestApplicationContext,
   student: Authorized<'write'>,
   demo: DatedStudent & Pick<DemoStudent, 'reviews' | 'plan'>,
@@ -120,7 +121,7 @@ export async function live(
   if (!only || others.length > 0 || only < daysBefore(now, 1)) return;
   await review(app, student, demo.reviews ?? []);
   if (demo.plan) await plan(app, student, demo.plan, now);
-  await dateList(manager, demo, now);
+  await backdateList(manager, demo, now);
 }
 
 async function plan(
@@ -161,7 +162,7 @@ async function review(
   }
 }
 
-/** The school a review is about; null if no school has that fact. */
+/** Null if no school has that fact. */
 export function schoolOf(list: Recommendation[], wanted: ReviewedSchool): Recommendation | null {
   const fact = ({ facts }: Recommendation): number | null =>
     wanted === 'lowest price' ? facts.avg_net_price : facts.undergrads;
@@ -173,12 +174,12 @@ export function schoolOf(list: Recommendation[], wanted: ReviewedSchool): Recomm
   return known[0]?.school ?? null;
 }
 
-type Writer = DatedStudent & Pick<DemoStudent, 'record' | 'choices'>;
+type StudentToSeed = DatedStudent & Pick<DemoStudent, 'record' | 'choices'>;
 
 /** Saves students' answers, backdated. Skips students who have answers, so that an interrupted start continues. */
-export async function fillStudents(
+export async function seedDemoStudents(
   app: INestApplicationContext,
-  students: readonly Writer[],
+  students: readonly StudentToSeed[],
   now: Date,
 ): Promise<void> {
   const untouched = await findUntouched(app, students);
@@ -190,12 +191,11 @@ export async function fillStudents(
     }),
   );
   await app.get(DataSource).transaction(async (manager) => {
-    for (const student of writers) await dateStudent(manager, student, now);
+    for (const student of writers) await backdateStudent(manager, student, now);
   });
 }
 
-/** The ids of students without answers who never came back after joining. */
-async function findUntouched(app: INestApplicationContext, students: readonly Writer[]): Promise<Set<string>> {
+async function findUntouched(app: INestApplicationContext, students: readonly StudentToSeed[]): Promise<Set<string>> {
   if (students.length === 0) return new Set();
   const ids = students.map(({ email }) => demoId(email));
   const sql = `SELECT u.id FROM users u WHERE u.id IN ${placeholdersOf(ids)} AND u.last_active = u.created_at
@@ -206,7 +206,7 @@ async function findUntouched(app: INestApplicationContext, students: readonly Wr
 async function saveAnswers(
   app: INestApplicationContext,
   student: Authorized<'write'>,
-  { answers, record, choices, joinedDaysAgo }: Writer,
+  { answers, record, choices, joinedDaysAgo }: StudentToSeed,
   now: Date,
 ): Promise<void> {
   const { userId } = student;
@@ -222,7 +222,6 @@ async function saveAnswers(
   if (record) await app.get(AcademicService).save(student, { user_id: userId, ...record });
 }
 
-/** How to sign in to the remaining demo accounts. */
 async function signInLines(app: INestApplicationContext): Promise<string[]> {
   const { publicUrl } = app.get(Settings);
   const staff = [
@@ -260,31 +259,30 @@ async function staffLine(
 }
 
 /**
- * Fills an empty database with the demo school, whose lists are written in the background. Returns the lines to print at start; none if
- * the database holds only other schools.
+ * Fills an empty database with the demo school, whose lists are written in the background. Returns the lines to print
+ * at startup; none if the database holds only other schools.
  */
 export async function seedDemo(app: INestApplicationContext): Promise<string[]> {
   const schools = app.get(SchoolsService);
   const now = new Date();
   const isThere = (await schools.find(app.get(DataSource).manager, DEMO_SCHOOL)) !== null;
   if (!isThere && (await schools.count()) > 0) return [];
-  if (isThere) await fillStudents(app, DEMO_STUDENTS, now);
+  if (isThere) await seedDemoStudents(app, DEMO_STUDENTS, now);
   else {
-    await makeDemoSchool(app, await app.get(Passwords).hash(DEMO_PASSWORD, DEMO_ADMIN), now);
-    await fillDesk(app, now);
+    await seedDemoSchool(app, await app.get(Passwords).hash(DEMO_PASSWORD, DEMO_ADMIN), now);
+    await seedCounselorWork(app, now);
   }
   await prepareLists(app);
   return signInLines(app);
 }
 
-/** Creates the demo school: all accounts in one transaction, then the answers. */
-export async function makeDemoSchool(
+export async function seedDemoSchool(
   app: INestApplicationContext,
   passwordHash: string,
   now = new Date(),
 ): Promise<void> {
   await app.get(DataSource).transaction((manager) => makeAccounts(app, manager, passwordHash, now));
-  await fillStudents(app, DEMO_STUDENTS, now);
+  await seedDemoStudents(app, DEMO_STUDENTS, now);
 }
 
 async function makeAccounts(

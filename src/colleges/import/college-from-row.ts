@@ -6,7 +6,6 @@ import type { Scores } from '../college-rules';
 import { associateColumn, awardShareColumn, bachelorsColumn, certificateColumns, CIP_FAMILIES } from './scorecard-file';
 import type { ScorecardRow } from './scorecard-file';
 
-/** What the codes of the College Scorecard mean, in the words of the catalogue. */
 const CONTROLS: Record<number, CollegeFacts['control']> = {
   1: 'public',
   2: 'private_nonprofit',
@@ -21,7 +20,7 @@ const SETTINGS: Record<number, NonNullable<CollegeFacts['setting']>> = {
   4: 'rural',
 };
 
-/** ADMCON7; 4 means that the college does not know. */
+/** ADMCON7; 4 means that the college doesn't know. */
 const TEST_POLICIES: Record<number, NonNullable<CollegeFacts['test_policy']>> = {
   1: 'required',
   2: 'recommended',
@@ -45,14 +44,12 @@ const REGIONS: Record<number, string> = {
   9: 'Outlying areas',
 };
 
-/** RELAFFIL, the code list of IPEDS; -1 (not reported) and -2 (none) are not in it on purpose. */
+/** RELAFFIL, in IPEDS codes; -1 (not reported) and -2 (none) are omitted on purpose. */
 const RELIGIOUS_AFFILIATIONS: Record<number, string> = AFFILIATIONS;
 
-/** What the person who imports knows about the file and the file does not say. */
 export interface ReleaseFacts {
-  /** The name of the release, kept with every college. */
   release: string;
-  /** The fall term of admission rates and test scores; null when not told. */
+  /** The fall term of admission rates and test scores; null if not given. */
   fallYear: number | null;
 }
 
@@ -61,14 +58,13 @@ const OFFERED = [1, 2];
 const MAX_TOP_FIELDS = 8;
 const MIN_TOP_FIELD_PCT = 1;
 
-/** The college's key in the catalogue. */
 export const unitidOf = (row: ScorecardRow): number | null => row.whole('UNITID', { least: 1, most: 999_999_999 });
 
 const TWO_YEAR_LEVEL = 2;
 /** Public and private nonprofit. */
 const NOT_FOR_PROFIT = [1, 2];
 
-/** The level at which a college belongs into the catalogue; null where it does not. */
+/** A college's level in the catalog; null if it doesn't belong there. */
 export function levelOf(row: ScorecardRow): CollegeFacts['level'] | null {
   if (grantsBachelors(row)) return 'four_year';
   const isOpen = row.whole('CURROPER') !== 0 && (row.whole('UGDS') ?? 0) > 0;
@@ -77,8 +73,8 @@ export function levelOf(row: ScorecardRow): CollegeFacts['level'] | null {
 }
 
 /**
- * Whether a college counts as a four-year one: it mostly awards bachelor's degrees, or offers one, or mostly awards shorter ones
- * and goes up to a bachelor's or higher. Schools with graduate degrees only stay out.
+ * Whether a college counts as four-year: it mostly awards bachelor's degrees, offers one, or mostly awards shorter
+ * ones and goes up to a bachelor's or higher. Graduate-only schools are excluded.
  */
 function grantsBachelors(row: ScorecardRow): boolean {
   const predominant = row.whole('PREDDEG');
@@ -91,8 +87,8 @@ function grantsBachelors(row: ScorecardRow): boolean {
 }
 
 /**
- * The facts of one college; what the institution-level file does not carry is kept from `present`.
- * Null when a college cannot be listed: it has no name, no place, no known kind of control or no web address.
+ * Facts that the institution-level file lacks are kept from `present`. Null if the college has no name, place, known
+ * kind of control or web address.
  */
 export function collegeFromRow(
   row: ScorecardRow,
@@ -134,7 +130,6 @@ function identityOf(row: ScorecardRow, present: CollegeFacts | null) {
   return { unitid, name, city, state, region, control, website_url };
 }
 
-/** What IPEDS and the file of programs tell and this one does not. */
 function keptOf(present: CollegeFacts | null) {
   const { aliases = [], admissions_url = null, apply_url = null, financial_aid_url = null } = present ?? {};
   const { bachelor_programs = {}, associate_programs = {}, programs_years = null } = present ?? {};
@@ -186,7 +181,7 @@ function admissionOf(row: ScorecardRow, fallYear: number | null) {
   };
 }
 
-/** The quartiles as the college reported them, be they possible or not. */
+/** The quartiles as reported, even if impossible. */
 const reportedScores = (row: ScorecardRow): Scores => ({
   sat_total_25: satTotalOf(row, '25'),
   sat_total_75: satTotalOf(row, '75'),
@@ -194,13 +189,15 @@ const reportedScores = (row: ScorecardRow): Scores => ({
   act_75: row.whole('ACTCM75'),
 });
 
-/** Whether a college reported scores that cannot be. */
 export function hasImpossibleScores(row: ScorecardRow): boolean {
   const scores = reportedScores(row);
   return !isDeepStrictEqual(statedScores(scores), scores);
 }
 
-/** The sum of the two section quartiles, null when one is missing; 0, which no range has, for sections outside of 200 to 800. */
+/**
+ * The sum of the two section quartiles; null if one is missing. 0, which no range has, for sections outside 200 to
+ * 800.
+ */
 function satTotalOf(row: ScorecardRow, quartile: '25' | '75'): number | null {
   const sections = [row.whole(`SATVR${quartile}`), row.whole(`SATMT${quartile}`)].filter((points) => points !== null);
   if (sections.some((points) => points < 200 || points > 800)) return 0;
@@ -224,7 +221,7 @@ function outcomesOf(row: ScorecardRow, level: CollegeFacts['level']) {
     retention_pct: row.percent(isTwoYear ? 'RET_FTL4' : 'RET_FT4'),
     graduation_6yr_pct: isTwoYear ? null : row.percent('C150_4'),
     completion_pct: isTwoYear ? row.percent('C150_L4') : null,
-    // 0 stands where a college does not report transfers.
+    // 0 means the college doesn't report transfers.
     transfer_out_pct: isTwoYear ? row.percent('TRANS_L4_POOLED') || row.percent('TRANS_L4') || null : null,
     median_earnings_10yr: row.whole('MD_EARN_WNE_P10'),
   };
@@ -273,7 +270,10 @@ function pricesByIncome(
     : { net_price_by_income: null, net_price_by_income_year: null };
 }
 
-/** In one release prices are of the school year that ends before the fall of the admission rates: '2023-24' beside fall 2024. */
+/**
+ * Within a release, prices are from the school year that ends before the fall of the admission rates: '2023-24' with
+ * fall 2024.
+ */
 const schoolYearBefore = (fall: number): string => `${fall - 1}-${String(fall % 100).padStart(2, '0')}`;
 
 const isOffered = (row: ScorecardRow, column: string): boolean => OFFERED.includes(row.whole(column) ?? 0);
@@ -281,7 +281,7 @@ const isOffered = (row: ScorecardRow, column: string): boolean => OFFERED.includ
 const bachelorsFieldsOf = (row: ScorecardRow): string[] =>
   CIP_FAMILIES.filter((cip2) => isOffered(row, bachelorsColumn(cip2)));
 
-/** The families in which a two-year college offers what stands in these columns. */
+/** The families in which a two-year college offers what these columns report. */
 const offeredFields = (
   row: ScorecardRow,
   level: CollegeFacts['level'],

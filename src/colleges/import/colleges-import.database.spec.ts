@@ -7,7 +7,7 @@ import { collegeFacts, type CollegeFacts } from '../../contract/colleges';
 import { CatalogueState, CollegeRow } from '../college.entity';
 import { factsOf } from '../college-row';
 import { importColleges } from './colleges-import';
-import { ImportRefused, OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from './scorecard-file';
+import { ImportRefusal, OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from './scorecard-file';
 
 /** Harvard, Berea, Michigan, Miami Dade and six more: a small catalogue. */
 const PRESENT = [166027, 156295, 170976, 135717, 164155, 164924, 110662, 166683, 243744, 198419];
@@ -84,9 +84,9 @@ async function refusalOf(attempt: () => Promise<unknown>): Promise<string> {
     () => null,
     (reason: unknown) => reason,
   );
-  expect(error).toBeInstanceOf(ImportRefused);
+  expect(error).toBeInstanceOf(ImportRefusal);
   expect(await everything()).toEqual(before);
-  return (error as ImportRefused).message;
+  return (error as ImportRefusal).message;
 }
 
 describe('an import', () => {

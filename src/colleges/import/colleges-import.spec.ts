@@ -1,5 +1,5 @@
 import { readCommandLine, sentencesOf } from './colleges-import';
-import { ImportRefused } from './scorecard-file';
+import { ImportRefusal } from './scorecard-file';
 
 const NOW = new Date('2027-07-01T00:00:00.000Z');
 const releaseOf = (...given: string[]) => readCommandLine(given, NOW).release;
@@ -29,7 +29,7 @@ describe('the command line of the import', () => {
     [['a.csv', '--release', 'x'.repeat(61)], /60 characters/],
   ])('refuses %j', (given, sentence) => {
     const read = () => readCommandLine(given, NOW);
-    expect(read).toThrow(ImportRefused);
+    expect(read).toThrow(ImportRefusal);
     expect(read).toThrow(sentence);
   });
 });

@@ -1,33 +1,33 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { CollegeFacts } from '../../contract/colleges';
-import { readAsText } from '../../contract/file-text';
-import type { ReadAs } from '../../contract/file-text';
+import { encodingText } from '../../contract/file-text';
+import type { DetectedEncoding } from '../../contract/file-text';
 import { factsOf, rowOf, writeColleges } from '../college-row';
 import { CATALOGUE_STATE_ID, CatalogueState, CollegeRow } from '../college.entity';
 import { collegeFromRow, hasImpossibleScores, levelOf, unitidOf } from './college-from-row';
 import type { ReleaseFacts } from './college-from-row';
-import { ImportRefused, readCsv, placesIn, ScorecardRow } from './scorecard-file';
-import type { ColumnPlaces } from './scorecard-file';
+import { ImportRefusal, readCsv, findColumns, ScorecardRow } from './scorecard-file';
+import type { ColumnPositions } from './scorecard-file';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** The colleges of a file that the catalogue holds, by unitid, and how many rows it has in all. */
+/** The catalog's colleges found in a file, by unitid, and the file's total row count. */
 interface ScorecardFile {
   read: number;
-  /** False where the file does not say which colleges are two-year ones: then it has only four-year ones to tell of. */
+  /** False if the file doesn't say which colleges are two-year; then it covers only four-year ones. */
   tellsTwoYear: boolean;
   kept: Map<number, ScorecardRow>;
   /** Null for UTF-8. */
-  readAs: ReadAs | null;
+  readAs: DetectedEncoding | null;
 }
 
 /**
- * Reads the official institution-level CSV row by row. Throws ImportRefused naming every missing column, the row that cannot be
- * read, or why the file cannot be opened.
+ * Reads the official institution-level CSV row by row. Throws ImportRefused naming every missing column, the
+ * unreadable row, or why the file can't be opened.
  */
 async function readScorecardFile(file: string): Promise<ScorecardFile> {
   const result: ScorecardFile = { read: 0, tellsTwoYear: false, kept: new Map(), readAs: null };
-  let places: ColumnPlaces | null = null;
+  let places: ColumnPositions | null = null;
   result.readAs = await readCsv(file, (cells) => {
     if (places) take(result, new ScorecardRow(cellsAt(places, cells), result.read + 2));
     else {
@@ -35,54 +35,52 @@ async function readScorecardFile(file: string): Promise<ScorecardFile> {
       result.tellsTwoYear = places.has('ICLEVEL');
     }
   });
-  if (!places) throw new ImportRefused('The file is empty.');
+  if (!places) throw new ImportRefusal('The file is empty.');
   return result;
 }
 
-function placesOrRefuse(header: string[]): ColumnPlaces {
-  const { places, missing } = placesIn(header);
+function placesOrRefuse(header: string[]): ColumnPositions {
+  const { places, missing } = findColumns(header);
   if (!missing.length) return places;
-  throw new ImportRefused(
+  throw new ImportRefusal(
     `The file lacks ${missing.length} of the columns this needs: ${missing.join(', ')}.\n` +
       'Please use the institution-level file of the College Scorecard ("Most Recent Institution-Level Data").',
   );
 }
 
 /** Only the columns we know: the file has more than 3,000. */
-const cellsAt = (places: ColumnPlaces, cells: string[]): Map<string, string> =>
+const cellsAt = (places: ColumnPositions, cells: string[]): Map<string, string> =>
   new Map([...places].map(([column, place]) => [column, cells[place] ?? '']));
 
 function take(result: ScorecardFile, row: ScorecardRow): void {
   result.read += 1;
   const unitid = unitidOf(row);
-  if (unitid === null) throw new ImportRefused(`Row ${result.read + 1} has no UNITID.`);
+  if (unitid === null) throw new ImportRefusal(`Row ${result.read + 1} has no UNITID.`);
   if (levelOf(row) === null) return;
-  if (result.kept.has(unitid)) throw new ImportRefused(`UNITID ${unitid} stands twice in the file.`);
+  if (result.kept.has(unitid)) throw new ImportRefusal(`UNITID ${unitid} stands twice in the file.`);
   result.kept.set(unitid, row);
 }
 
-/** A file that knows fewer of the present colleges than this share is taken for a wrong or cut one. */
+/** A file with a smaller share of the present colleges is assumed to be wrong or truncated. */
 export const MIN_SHARE_OF_PRESENT = 0.9;
 
-/** What an import did, in numbers of colleges; `read` counts all rows of the file. */
+/** The result of an import, in numbers of colleges; `read` counts all rows of the file. */
 export interface ImportReport {
   read: number;
   kept: number;
   updated: number;
   added: number;
-  /** In the catalogue, not in the file: left as they were. */
+  /** In the catalog but not in the file; left unchanged. */
   untouched: number;
-  /** In the file without a name, a place, a kind of control or a web address. */
+  /** In the file, but without a name, place, kind of control or web address. */
   leftOut: number;
-  /** Whose score ranges are left out. */
   impossibleScores: number;
-  /** How the file was read; null for UTF-8. */
-  readAs: ReadAs | null;
+  readAs: DetectedEncoding | null;
 }
 
 /**
- * Brings the catalogue to the facts of an official institution-level CSV, all of it or nothing.
- * Throws ImportRefused with a sentence for the person when the file cannot be taken.
+ * Updates the catalog from an official institution-level CSV, all or nothing. Throws ImportRefused with a message for
+ * the user if the file can't be used.
  */
 export async function importColleges(
   dataSource: DataSource,
@@ -90,10 +88,10 @@ export async function importColleges(
   release: ReleaseFacts,
   now: Date,
 ): Promise<ImportReport> {
-  // Read before the transaction: the file takes seconds, and a running server waits for the transaction only.
+  // Read before the transaction: the file takes seconds, and a running server has to wait only for the transaction.
   const scorecard = await readScorecardFile(file);
   return dataSource.transaction(async (manager) => {
-    // The first statement writes, so that SQLite gives the write lock now and not in the middle.
+    // The first statement writes, so that SQLite takes the write lock now and not midway.
     await manager.update(CatalogueState, CATALOGUE_STATE_ID, { version: () => 'version + 1', importedAt: now });
     const rows = await manager.find(CollegeRow);
     const present = new Map(rows.map((row) => [row.unitid, factsOf(row)]));
@@ -107,7 +105,7 @@ function refuseTooFew({ kept, tellsTwoYear }: ScorecardFile, present: ReadonlyMa
   const known = told.filter(({ unitid }) => kept.has(unitid)).length;
   if (known >= told.length * MIN_SHARE_OF_PRESENT) return;
   const share = Math.floor((known / told.length) * 100);
-  throw new ImportRefused(
+  throw new ImportRefusal(
     `The file knows ${known} of the ${told.length} colleges in the catalogue (${share} %). ` +
       `An import needs at least ${MIN_SHARE_OF_PRESENT * 100} %, so this looks like a part of the file.`,
   );
@@ -142,17 +140,16 @@ const USAGE =
   '  --fall-year  the fall term of admission rates and test scores; else their year is unknown';
 
 const MAX_RELEASE_LENGTH = 60;
-/** The first fall term the Scorecard has admission rates of. */
 const FIRST_FALL_YEAR = 1996;
 
-/** What the person asked for; throws ImportRefused with the usage when it cannot be understood. */
+/** Throws ImportRefused with the usage for invalid arguments. */
 export function readCommandLine(given: string[], now: Date): { file: string; release: ReleaseFacts } {
   const { positionals, values } = argumentsOf(given);
   const [file, ...others] = positionals;
-  if (!file || others.length) throw new ImportRefused(`Please name one file.\n${USAGE}`);
+  if (!file || others.length) throw new ImportRefusal(`Please name one file.\n${USAGE}`);
   const release = values.release?.trim() || releaseOf(file, now);
   if (release.length > MAX_RELEASE_LENGTH) {
-    throw new ImportRefused(`The name of the release may have ${MAX_RELEASE_LENGTH} characters at most.`);
+    throw new ImportRefusal(`The name of the release may have ${MAX_RELEASE_LENGTH} characters at most.`);
   }
   return { file, release: { release, fallYear: fallYearOf(values['fall-year'], now) } };
 }
@@ -165,11 +162,13 @@ function argumentsOf(given: string[]) {
       options: { release: { type: 'string' }, 'fall-year': { type: 'string' } },
     });
   } catch (error) {
-    throw new ImportRefused(`${(error as Error).message}\n${USAGE}`);
+    throw new ImportRefusal(`${(error as Error).message}\n${USAGE}`);
   }
 }
 
-/** Official files end in the day of the release, month first: Most-Recent-Cohorts-Institution_06102026.csv is 2026-06. */
+/**
+ * Official file names end in the release date, month first: Most-Recent-Cohorts-Institution_06102026.csv is 2026-06.
+ */
 function releaseOf(file: string, now: Date): string {
   const [, month, year] = /(0[1-9]|1[0-2])(?:[0-2]\d|3[01])(20\d\d)(?!\d)/.exec(basename(file)) ?? [];
   return month && year ? `${year}-${month}` : `imported ${now.toISOString().slice(0, 10)}`;
@@ -179,19 +178,18 @@ function fallYearOf(given: string | undefined, now: Date): number | null {
   if (given === undefined) return null;
   const year = Number(given);
   if (Number.isInteger(year) && year >= FIRST_FALL_YEAR && year <= now.getUTCFullYear()) return year;
-  throw new ImportRefused(`--fall-year should be a year from ${FIRST_FALL_YEAR} to ${now.getUTCFullYear()}.`);
+  throw new ImportRefusal(`--fall-year should be a year from ${FIRST_FALL_YEAR} to ${now.getUTCFullYear()}.`);
 }
 
 const counted = (count: number): string => count.toLocaleString('en-US');
 
-/** What an import did, in plain words. */
 export function sentencesOf(report: ImportReport, release: ReleaseFacts): string {
   const lines = [
     `Read ${counted(report.read)} rows; ${counted(report.kept)} are colleges of the catalogue's kinds.`,
     `Updated ${counted(report.updated)} colleges and added ${counted(report.added)} (release ${release.release}).`,
     `Left ${counted(report.untouched)} untouched: they are in the catalogue and not in the file.`,
   ];
-  if (report.readAs) lines.unshift(readAsText(report.readAs));
+  if (report.readAs) lines.unshift(encodingText(report.readAs));
   if (report.leftOut) {
     lines.push(`Left out ${counted(report.leftOut)}: the file gives no name, place, kind of control or web address.`);
   }

@@ -7,7 +7,7 @@ import { type FreshDatabase, freshDatabase } from '../../../test/support/databas
 import { collegeFacts, type CollegeFacts } from '../../contract/colleges';
 import { CatalogueState, CollegeRow } from '../college.entity';
 import { factsOf } from '../college-row';
-import { ImportRefused } from './scorecard-file';
+import { ImportRefusal } from './scorecard-file';
 import { importPrograms, type ProgramReport } from './programs-import';
 
 /** Harvard, Berea, Michigan, Miami Dade and six more, all with known programs. */
@@ -76,9 +76,9 @@ async function refusalOf(attempt: () => Promise<unknown>): Promise<string> {
     () => null,
     (reason: unknown) => reason,
   );
-  expect(error).toBeInstanceOf(ImportRefused);
+  expect(error).toBeInstanceOf(ImportRefusal);
   expect(await everything()).toEqual(before);
-  return (error as ImportRefused).message;
+  return (error as ImportRefusal).message;
 }
 
 describe('an import of programs', () => {

@@ -1,4 +1,4 @@
-import { ImportRefused } from './scorecard-file';
+import { ImportRefusal } from './scorecard-file';
 import { programSentencesOf, readProgramsCommandLine } from './programs-import';
 
 describe('the command line of the import of programs', () => {
@@ -22,7 +22,7 @@ describe('the command line of the import of programs', () => {
     [['a.csv', '--years', '2023-21'], /first and the last year/],
   ])('refuses %j', (given, sentence) => {
     const read = () => readProgramsCommandLine(given);
-    expect(read).toThrow(ImportRefused);
+    expect(read).toThrow(ImportRefusal);
     expect(read).toThrow(sentence);
   });
 });

@@ -2,42 +2,42 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { FileText, UnreadableText } from '../../contract/file-text';
-import type { ReadAs } from '../../contract/file-text';
+import type { DetectedEncoding } from '../../contract/file-text';
 
-/** A file that is not taken; the message is a sentence for the person who runs the import, and nothing was changed. */
-export class ImportRefused extends Error {}
+/** The message is a sentence for the person running the import. Nothing was changed. */
+export class ImportRefusal extends Error {}
 
 /**
- * Reads a CSV record by record, the header being the first; one record is in memory at a time. Answers how it was read where that is not
- * UTF-8. Throws ImportRefused when the file cannot be opened or is no CSV.
+ * Reads a CSV one record at a time, header first. Returns how it was read if not as UTF-8. Throws ImportRefused if the
+ * file can't be opened or isn't a CSV.
  */
-export async function readCsv(file: string, take: (cells: string[]) => void): Promise<ReadAs | null> {
+export async function readCsv(file: string, take: (cells: string[]) => void): Promise<DetectedEncoding | null> {
   const text = new FileText(createReadStream(file));
   const source = Readable.from(text);
   const records = parse({ bom: true, skipEmptyLines: true });
-  // A stream's pipe does not pass errors on; stream.pipeline would hide ours behind an AbortError.
+  // pipe() doesn't forward errors, and stream.pipeline would hide ours behind an AbortError.
   source.on('error', (error) => records.destroy(error));
   try {
     for await (const cells of source.pipe(records) as AsyncIterable<string[]>) take(cells);
     return text.readAs;
   } catch (error) {
-    throw plainly(error, file);
+    throw toReadableError(error, file);
   } finally {
     source.destroy();
   }
 }
 
-function plainly(error: unknown, file: string): unknown {
-  if (error instanceof UnreadableText) return new ImportRefused(error.message);
-  if (error instanceof CsvError) return new ImportRefused(`The file is no readable CSV: ${error.message}`);
+function toReadableError(error: unknown, file: string): unknown {
+  if (error instanceof UnreadableText) return new ImportRefusal(error.message);
+  if (error instanceof CsvError) return new ImportRefusal(`The file is no readable CSV: ${error.message}`);
   const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOENT') return new ImportRefused(`There is no file ${file}.`);
-  if (code === 'EISDIR') return new ImportRefused(`${file} is a folder, not a file.`);
-  if (code === 'EACCES') return new ImportRefused(`${file} may not be read by this user.`);
+  if (code === 'ENOENT') return new ImportRefusal(`There is no file ${file}.`);
+  if (code === 'EISDIR') return new ImportRefusal(`${file} is a folder, not a file.`);
+  if (code === 'EACCES') return new ImportRefusal(`${file} may not be read by this user.`);
   return error;
 }
 
-/** Two-digit CIP families the Scorecard reports on; the rest of the classification has no column there. */
+/** Two-digit CIP families in the Scorecard; other families have no column there. */
 export const CIP_FAMILIES =
   '01 03 04 05 09 10 11 12 13 14 15 16 19 22 23 24 25 26 27 29 30 31 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 54'.split(
     ' ',
@@ -48,12 +48,12 @@ export const awardShareColumn = (cip2: string): string => `PCIP${cip2}`;
 /** Whether a bachelor's degree is offered in a family: 0 no, 1 yes, 2 only by distance education. */
 export const bachelorsColumn = (cip2: string): string => `CIP${cip2}BACHL`;
 
-/** Whether an associate degree is offered in a family, as above. */
+/** The same values as above, for associate degrees. */
 export const associateColumn = (cip2: string): string => `CIP${cip2}ASSOC`;
-/** The same of certificates: of less than a year, and of one to two years. */
+/** The same values for certificates of less than a year, and of one to two years. */
 export const certificateColumns = (cip2: string): string[] => [`CIP${cip2}CERT1`, `CIP${cip2}CERT2`];
 
-/** Columns an import cannot do without, by their official names. */
+/** Columns that an import requires, by official name. */
 export const REQUIRED_COLUMNS: readonly string[] = [
   ...'UNITID INSTNM CITY STABBR REGION LOCALE INSTURL CONTROL PREDDEG HIGHDEG DISTANCEONLY'.split(' '),
   ...'HBCU HSI TRIBAL WOMENONLY MENONLY RELAFFIL UGDS OPENADMP ADM_RATE ADMCON7'.split(' '),
@@ -64,7 +64,7 @@ export const REQUIRED_COLUMNS: readonly string[] = [
   ...CIP_FAMILIES.map(bachelorsColumn),
 ];
 
-/** Columns whose facts stay as they are when a file leaves them out. */
+/** Columns whose facts stay unchanged if a file omits them. */
 export const OPTIONAL_COLUMNS: readonly string[] = [
   'LATITUDE',
   'LONGITUDE',
@@ -76,11 +76,11 @@ export const OPTIONAL_COLUMNS: readonly string[] = [
   ...['2', '3', '4', '5'].flatMap((bracket) => [`NPT4${bracket}_PUB`, `NPT4${bracket}_PRIV`]),
 ];
 
-/** Where each known column stands in a row, counted from 0. */
-export type ColumnPlaces = ReadonlyMap<string, number>;
+/** Each known column's position in a row, from 0. */
+export type ColumnPositions = ReadonlyMap<string, number>;
 
-/** Finds the columns by name, in any order and any case; `missing` names every required one that is not there. */
-export function placesIn(header: readonly string[]): { places: ColumnPlaces; missing: string[] } {
+/** Finds columns by name, in any order and case; `missing` lists every required one that is absent. */
+export function findColumns(header: readonly string[]): { places: ColumnPositions; missing: string[] } {
   const names = header.map((name) => name.trim().toUpperCase());
   const found = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS].map((column) => [column, names.indexOf(column)] as const);
   return {
@@ -93,7 +93,7 @@ export function placesIn(header: readonly string[]): { places: ColumnPlaces; mis
 const NO_VALUE = /^(?:|<?n\/?a>?|#n\/a|nan|none|(?:null?)+|ps|privacysuppressed|\\n|[-–.])$/i;
 /** '$12,345' as a spreadsheet writes it. */
 const WITH_SEPARATORS = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?$/;
-/** Stands for a letter of another encoding. */
+/** Replaces a letter in another encoding. */
 const DAMAGED = '\uFFFD';
 
 interface Bounds {
@@ -102,15 +102,16 @@ interface Bounds {
 }
 const ANY_AMOUNT: Bounds = { least: -10_000_000, most: 10_000_000 };
 
-/** One row of the official file; every reader gives null for 'no value' and throws ImportRefused for nonsense. */
+/**
+ * One row of the official file. Every reader returns null for 'no value' and throws ImportRefused for invalid values.
+ */
 export class ScorecardRow {
-  /** `cells` by official column name; `number` counts the rows from 1, the header being the first. */
+  /** `cells` by official column name; `number` counts rows from 1, including the header. */
   constructor(
     private readonly cells: ReadonlyMap<string, string>,
     private readonly number: number,
   ) {}
 
-  /** Whether the file has this column. */
   has(column: string): boolean {
     return this.cells.has(column);
   }
@@ -131,13 +132,13 @@ export class ScorecardRow {
     return value;
   }
 
-  /** A whole number; the file writes some of them as '1420.0'. */
+  /** The file writes some whole numbers as '1420.0'. */
   whole(column: string, bounds?: Bounds): number | null {
     const value = this.amount(column, bounds);
     return value === null ? null : Math.round(value);
   }
 
-  /** A share of 0 to 1 as percent with one decimal. */
+  /** Converts a share of 0 to 1 to percent with one decimal. */
   percent(column: string): number | null {
     const share = this.amount(column, { least: 0, most: 1 });
     return share === null ? null : Math.round(share * 1000) / 10;
@@ -148,13 +149,13 @@ export class ScorecardRow {
     return this.whole(column) === 1;
   }
 
-  /** The meaning of a code, null when it has none. */
+  /** Null if the code has no meaning. */
   coded<T>(column: string, meanings: Record<number, T>): T | null {
     const code = this.whole(column);
     return code === null ? null : (meanings[code] ?? null);
   }
 
-  private refusal(column: string, text: string, expected: string): ImportRefused {
-    return new ImportRefused(`Row ${this.number}: ${column} is '${text.slice(0, 40)}', but should be ${expected}.`);
+  private refusal(column: string, text: string, expected: string): ImportRefusal {
+    return new ImportRefusal(`Row ${this.number}: ${column} is '${text.slice(0, 40)}', but should be ${expected}.`);
   }
 }

@@ -1,7 +1,10 @@
 import { shippedRows, shippedData } from '../../platform/runtime/process';
 import { readFileSync } from 'node:fs';
 
-/** A name for comparing: lower case, without 'the', dashes and commas; 'A & T' as 'a&t', another '&' as 'and'. */
+/**
+ * A name for comparison: lower case, without 'the', dashes and commas; 'A & T' becomes 'a&t', and any other '&'
+ * becomes 'and'.
+ */
 export const nameKey = (name: string): string =>
   name
     .toLowerCase()
@@ -14,11 +17,10 @@ export const nameKey = (name: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** What people call a college, in small letters, and the key of its official name. */
 interface Nickname {
   called: string;
   name: string;
-  /** The home states of those who mean this one; none where it is everybody else's. */
+  /** Home states of those who mean this college; empty if everybody else does. */
   homeStates: readonly string[];
   /** Whether it is safe to find anywhere in a sentence. */
   inSentences: boolean;
@@ -33,15 +35,15 @@ export const ALL_NICKNAMES: readonly Nickname[] = shippedRows('college-nicknames
   }),
 );
 
-const EVERYBODYS = ALL_NICKNAMES.filter(({ homeStates }) => homeStates.length === 0);
+const NATIONAL_NICKNAMES = ALL_NICKNAMES.filter(({ homeStates }) => homeStates.length === 0);
 const tableOf = (some: readonly Nickname[]): Readonly<Record<string, string>> =>
   Object.fromEntries(some.map(({ called, name }) => [called, name]));
 
-/** Nicknames that no official name or alias carries, safe to find anywhere in a sentence. */
-export const NICKNAMES = tableOf(EVERYBODYS.filter(({ inSentences }) => inSentences));
+/** Nicknames missing from official names and aliases, safe to find anywhere in a sentence. */
+export const NICKNAMES = tableOf(NATIONAL_NICKNAMES.filter(({ inSentences }) => inSentences));
 
-/** Short names that are a college only where a college is named. */
-export const SHORT_NAMES = tableOf(EVERYBODYS.filter(({ inSentences }) => !inSentences));
+/** Short names that mean a college only where one is expected. */
+export const SHORT_NAMES = tableOf(NATIONAL_NICKNAMES.filter(({ inSentences }) => !inSentences));
 
 function namesByState(): Record<string, Record<string, string>> {
   const names: Record<string, Record<string, string>> = {};
@@ -54,12 +56,12 @@ function namesByState(): Record<string, Record<string, string>> {
   return names;
 }
 
-/** Names that mean another college in each state; `else` where home decides nothing. */
+/** Names that mean a different college in each state; `else` applies if the home state decides nothing. */
 export const BY_HOME_STATE: Readonly<Record<string, Readonly<Record<string, string>>>> = namesByState();
 
 let words: ReadonlySet<string> | undefined;
 
-/** Words, places and first names that are colleges by accident: alone in a message they name none. */
+/** Words, places and first names that also happen to be colleges. Alone in a message they don't mean one. */
 export function isEverydayWord(key: string): boolean {
   words ??= new Set(readFileSync(shippedData('college-everyday-words.txt'), 'utf8').split(/\s+/));
   return words.has(key);

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { shippedData, shippedRows } from '../../platform/runtime/process';
 import type { Language } from '../../contract/users';
-import { spoken } from '../../platform/text/words';
+import { currentLanguage } from '../../platform/text/words';
 
 /** A two-digit family of the federal list of programs (CIP). */
 interface FieldOfStudy {
-  /** The name a student reads. */
   area: string;
-  /** The Spanish name, to stand inside a sentence. */
+  /** The Spanish name as written mid-sentence. */
   inSpanish: string;
-  /** Typical majors. */
   majors: readonly string[];
 }
 
@@ -20,10 +18,8 @@ const FIELDS: ReadonlyMap<string, FieldOfStudy> = new Map(
   ]),
 );
 
-/** The names of all fields and their majors. */
 export const FIELD_NAMES: readonly string[] = [...FIELDS.values()].flatMap(({ area, majors }) => [area, ...majors]);
 
-/** The plain name of a two-digit CIP code; an unknown code stands for itself. */
 export const areaOf = (cip2: string): string => FIELDS.get(cip2)?.area ?? `CIP ${cip2}`;
 
 /** 'IT', 'English', peoples and their languages, and abbreviations: '(CNA)', 'LPN'. */
@@ -37,19 +33,18 @@ export const areaInText = (area: string): string =>
     .map((word) => (word === '&' ? 'and' : KEEPS_CAPITALS.test(word) ? word : word.toLowerCase()))
     .join(' ');
 
-/** The name of a two-digit CIP code inside a sentence: 'computer science and IT'. */
-export const fieldInText = (cip2: string, language: Language = spoken()): string =>
+export const fieldInText = (cip2: string, language: Language = currentLanguage()): string =>
   (language === 'es' ? FIELDS.get(cip2)?.inSpanish : undefined) ?? areaInText(areaOf(cip2));
 
 /** A four-digit group of the federal list of programs (CIP). */
 export interface Cip4 {
-  /** Official; a group may hold many programs. */
+  /** Official; a group may contain many programs. */
   title: string;
-  /** The list it stands in: the shipped awards are counted by that of 2010. */
+  /** The CIP edition of the code: the shipped awards use 2010. */
   edition: '2010' | '2020';
-  /** Ids of the programs the title means; a program that is only one of many in the group is not among them. */
+  /** Ids of the programs the title means, without those that are only one of many in the group. */
   programs: readonly string[];
-  /** The title in a few words, where the official one is long; empty elsewhere. */
+  /** A short title if the official one is long; otherwise empty. */
   plain: string;
 }
 
@@ -69,8 +64,7 @@ function readTitles(): Map<string, Cip4> {
 /** By code, e.g. `51.38`. */
 export const CIP4: ReadonlyMap<string, Cip4> = readTitles();
 
-/** The official title of a code; the code itself where a newer file brought one that is not known. */
+/** The code itself if its title is unknown, as in newer files. */
 export const titleOf = (code: string): string => CIP4.get(code)?.title ?? code;
 
-/** The title of a code in a few words, where it has some. */
 export const plainTitleOf = (code: string): string => CIP4.get(code)?.plain || titleOf(code);

@@ -1,7 +1,7 @@
 import { PROGRAM_SEARCH } from '../../contract/limits';
-import { programsLike } from './programs-in';
+import { matchingPrograms } from './programs-in';
 
-const ids = (words: string): string[] => programsLike(words).map(({ id }) => id);
+const ids = (words: string): string[] => matchingPrograms(words).map(({ id }) => id);
 
 describe('looking a program up by words', () => {
   it.each([

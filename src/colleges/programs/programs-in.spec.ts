@@ -1,6 +1,6 @@
-import { programsIn } from './programs-in';
+import { findProgramMentions } from './programs-in';
 
-const idsIn = (text: string): string[] => programsIn(text).map(({ program }) => program.id);
+const idsIn = (text: string): string[] => findProgramMentions(text).map(({ program }) => program.id);
 
 /** What is written, and the programs it names, in order. */
 const NAMED: [string, string][] = [
@@ -188,12 +188,12 @@ describe('reading programs', () => {
 
   it('tells where the words stand as they were written', () => {
     const text = 'Quizás Enfermería, or a *vet’s* life';
-    for (const { at, length, said } of programsIn(text)) expect(text.slice(at, at + length)).toBe(said);
-    expect(programsIn(text).map(({ said }) => said)).toEqual(['Enfermería', 'vet’s']);
+    for (const { at, length, said } of findProgramMentions(text)) expect(text.slice(at, at + length)).toBe(said);
+    expect(findProgramMentions(text).map(({ said }) => said)).toEqual(['Enfermería', 'vet’s']);
   });
 
   it('names the other programs that an ambiguous word may mean, in their order', () =>
-    expect(programsIn('design')[0]?.others.map(({ id }) => id)).toEqual([
+    expect(findProgramMentions('design')[0]?.others.map(({ id }) => id)).toEqual([
       'interior-design',
       'fashion-design',
       'product-design-engineering',
@@ -210,6 +210,6 @@ describe('reading programs', () => {
     'a'.repeat(5000),
   ])('reads long texts made of %j, as far as the most characters an answer has', (piece) => {
     const text = piece.repeat(Math.ceil(40_000 / piece.length));
-    expect(programsIn(text).every(({ at, length }) => at + length <= 10_000)).toBe(true);
+    expect(findProgramMentions(text).every(({ at, length }) => at + length <= 10_000)).toBe(true);
   });
 });

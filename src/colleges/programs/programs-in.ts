@@ -5,26 +5,25 @@ import { wordsIn, formsOf, Phrases } from '../../platform/text/words';
 import { type Program, programById, PROGRAMS } from './programs';
 import { shippedRows } from '../../platform/runtime/process';
 
-/** Words that may mean more than one program, the likeliest first; who can ask the student should ask. */
+/** Words that may mean several programs, likeliest first. Ask the student where possible. */
 export const AMBIGUOUS_WORDS: Readonly<Record<string, readonly string[]>> = PROGRAM_WORDS.ambiguous;
 
-/** What a phrase means. */
 interface Meaning {
-  /** The likeliest program first. */
+  /** Likeliest first. */
   programs: readonly Program[];
-  /** The letters it must be written in, e.g. `IT`; null when any will do. */
+  /** The exact spelling required, e.g. `IT`; null if any will do. */
   exactly: string | null;
 }
 
-/** What is often written for another word: 'buisness' stands for 'business'. */
-const RIGHT_WORDS: ReadonlyMap<string, string> = new Map(
+/** Common misspellings: 'buisness' means 'business'. */
+const SPELLING_CORRECTIONS: ReadonlyMap<string, string> = new Map(
   shippedRows('misspelled-words.tsv').flatMap(([right = '', wrong = '']) =>
     wrong.split(' ').map((word) => [word, right] as const),
   ),
 );
 
-/** A word, the programs that list it, in the order that was decided. */
-export function wordsOfPrograms(): Map<string, { programs: Program[]; exactly: string | null; forms: string[] }> {
+/** Each word with the programs that list it, in the decided order. */
+export function programWords(): Map<string, { programs: Program[]; exactly: string | null; forms: string[] }> {
   const book = new Map<string, { programs: Program[]; exactly: string | null; forms: string[] }>();
   for (const program of PROGRAMS) {
     for (const word of program.words) {
@@ -44,12 +43,12 @@ export function wordsOfPrograms(): Map<string, { programs: Program[]; exactly: s
   return book;
 }
 
-/** How students shorten a word inside a longer name: 'petroleum eng', 'outdoor ed', 'fashion merch'. */
+/** How students shorten words in a longer name: 'petroleum eng', 'outdoor ed', 'fashion merch'. */
 const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(PROGRAM_WORDS.short_forms).map(([word, short]) => [word, short.split('|')]),
 );
 
-/** A phrase with its words shortened one at a time and all together; none of a single word. */
+/** A phrase with its words shortened one at a time and all together; none for a single word. */
 function shortened(forms: readonly string[]): string[][] {
   if (forms.length < 2) return [];
   return forms.flatMap((form, place) =>
@@ -61,10 +60,10 @@ function shortened(forms: readonly string[]): string[][] {
   );
 }
 
-type Book = ReturnType<typeof wordsOfPrograms>;
+type ProgramWords = ReturnType<typeof programWords>;
 
-/** The short ways to say a phrase of the book that are no phrase of it themselves. */
-function shortPhrases(book: Book): Map<string, readonly Program[]> {
+/** Short forms of the book's phrases that aren't phrases in it themselves. */
+function shortPhrases(book: ProgramWords): Map<string, readonly Program[]> {
   const short = new Map<string, readonly Program[]>();
   for (const { programs, exactly, forms } of book.values()) {
     if (exactly !== null) continue;
@@ -75,36 +74,34 @@ function shortPhrases(book: Book): Map<string, readonly Program[]> {
   return short;
 }
 
-/** The names of all programs and what students call them, long and short. */
 function phraseBook(): Phrases<Meaning> {
   const phrases = new Phrases<Meaning>();
-  const book = wordsOfPrograms();
+  const book = programWords();
   for (const { programs, exactly, forms } of book.values()) phrases.add(forms.join(' '), { programs, exactly });
   for (const [phrase, programs] of shortPhrases(book)) phrases.add(phrase, { programs, exactly: null });
   return phrases;
 }
 
-/** A program named in a text. Whether the student wants it, refuses it or speaks of somebody else is not decided here. */
+/** A program named in a text. Whether the student wants it, refuses it or means somebody else isn't decided here. */
 export interface ProgramMention {
   program: Program;
-  /** Other programs the words may mean, the likelier first. */
+  /** Other programs the words may mean, likeliest first. */
   others: readonly Program[];
-  /** Where the words begin in the text, and how many characters they are. */
+  /** Where the words begin in the text, and their length in characters. */
   at: number;
   length: number;
-  /** The words as written. */
   said: string;
 }
 
-/** A few words in capitals are no shout: 'CS or IT'. */
+/** A few words in capitals aren't shouting: 'CS or IT'. */
 const FEW_WORDS = 4;
 
-/** Making it takes some 30 ms. */
+/** Cached, because building it takes about 30 ms. */
 let book: ReturnType<typeof phraseBook> | undefined;
 
-/** Every program the text names by its title or by what students call it, in the order of the text; no two overlap. */
-export function programsIn(text: string): ProgramMention[] {
-  const words = wordsIn(text).map((word) => ({ ...word, form: RIGHT_WORDS.get(word.form) ?? word.form }));
+/** Every program a text names by its title or by what students call it, in text order and without overlap. */
+export function findProgramMentions(text: string): ProgramMention[] {
+  const words = wordsIn(text).map((word) => ({ ...word, form: SPELLING_CORRECTIONS.get(word.form) ?? word.form }));
   const shouted = words.length > FEW_WORDS && !/\p{Ll}/u.test(text);
   book ??= phraseBook();
   const found = book.in(words, ({ exactly }, from) => exactly === null || (!shouted && words[from]?.said === exactly));
@@ -116,7 +113,6 @@ export function programsIn(text: string): ProgramMention[] {
   });
 }
 
-/** The names a program is looked up by, comparable: its own first, then what students call it. */
 const NAMES: readonly (readonly [Program, readonly string[]])[] = PROGRAMS.map((program) => [
   program,
   [program.name, ...program.words].map((name) => searchKey(name.replace(/^=/, ''))),
@@ -124,7 +120,7 @@ const NAMES: readonly (readonly [Program, readonly string[]])[] = PROGRAMS.map((
 
 const startsWord = (name: string, key: string): boolean => ` ${name}`.includes(` ${key}`);
 
-/** How well words fit a program, the least the best; null where they do not. */
+/** Lower is better; null if the words don't fit. */
 function distanceOf(names: readonly string[], key: string): number | null {
   const [own = '', ...called] = names;
   if (own === key) return 0;
@@ -134,14 +130,14 @@ function distanceOf(names: readonly string[], key: string): number | null {
   return called.some((name) => startsWord(name, key)) ? 4 : null;
 }
 
-/** The programs that words may mean, the likeliest first: by their names, by what students call them, and as a sentence is read. */
-export function programsLike(words: string): Program[] {
+/** The programs the words may mean, likeliest first: by name, by what students call them, then read as a sentence. */
+export function matchingPrograms(words: string): Program[] {
   const key = searchKey(words);
   if (key === '') return [];
   const byName = NAMES.flatMap(([program, names]) => {
     const distance = distanceOf(names, key);
     return distance === null ? [] : [{ program, distance }];
   }).sort((one, other) => one.distance - other.distance);
-  const read = programsIn(words).flatMap(({ program, others }) => [program, ...others]);
+  const read = findProgramMentions(words).flatMap(({ program, others }) => [program, ...others]);
   return [...new Set([...byName.map(({ program }) => program), ...read])].slice(0, PROGRAM_SEARCH.mostShown);
 }

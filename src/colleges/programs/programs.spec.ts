@@ -1,7 +1,7 @@
 import spanish from '../../../data/program-names-es.json';
 import { readCatalogue } from '../seed-catalogue';
 import { CIP4 } from './cip';
-import { wordsOfPrograms, AMBIGUOUS_WORDS } from './programs-in';
+import { programWords, AMBIGUOUS_WORDS } from './programs-in';
 import { formsOf } from '../../platform/text/words';
 import { programById, PROGRAMS } from './programs';
 
@@ -83,7 +83,7 @@ describe('the words', () => {
   const ambiguous = new Set(Object.keys(AMBIGUOUS_WORDS).map((word) => formsOf(word).join(' ')));
 
   it('mean one program each, or are listed as ambiguous', () => {
-    const shared = [...wordsOfPrograms()].filter(([word, { programs }]) => programs.length > 1 && !ambiguous.has(word));
+    const shared = [...programWords()].filter(([word, { programs }]) => programs.length > 1 && !ambiguous.has(word));
     expect(shared.map(([word, { programs }]) => [word, ...idsOf(programs)])).toEqual([]);
   });
 
@@ -96,6 +96,6 @@ describe('the words', () => {
 
   it('are there for every program, and hold letters', () => {
     expect(idsOf(PROGRAMS.filter(({ words }) => !words.some(Boolean)))).toEqual([]);
-    expect([...wordsOfPrograms().values()].filter(({ forms }) => !forms.length)).toEqual([]);
+    expect([...programWords().values()].filter(({ forms }) => !forms.length)).toEqual([]);
   });
 });

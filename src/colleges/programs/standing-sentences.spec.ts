@@ -10,9 +10,9 @@ import {
   type Degree,
   degreesFor,
   groupOf,
-  ownsItsCode,
+  hasExclusiveCode,
   programInText,
-  sayStanding,
+  standingText,
   programStandingAt,
 } from './standing';
 import { programById, PROGRAMS } from './programs';
@@ -23,7 +23,7 @@ const program = (id: string): Program => programById(id) as Program;
 const says = (id: string, awards: Record<string, number>, language: 'en' | 'es' = 'en'): string => {
   const facts = { bachelor_programs: awards, bachelors_fields: ['26'] } as unknown as CollegeFacts;
   const standing = programStanding(facts, program(id));
-  return sayStanding(program(id), standing, { degree: 'bachelor', years: '2015-17', language });
+  return standingText(program(id), standing, { degree: 'bachelor', years: '2015-17', language });
 };
 
 describe('how a college stands in a program', () => {
@@ -80,7 +80,7 @@ describe('how a college stands in a program', () => {
     const awards = { associate_programs: { '52.03': 9 }, bachelor_programs: { '52.03': 2, '50.03': 5 } };
     const college = aCollege({ unitid: 1, name: 'A', level: 'two_year', ...awards });
     const { standing, degree } = programStandingAt(college, program(id));
-    expect(sayStanding(program(id), standing, { degree, years: '2015-17' })).toBe(sentence);
+    expect(standingText(program(id), standing, { degree, years: '2015-17' })).toBe(sentence);
   });
 
   it('says of a two-year college its areas alone, never a count', () => {
@@ -88,7 +88,7 @@ describe('how a college stands in a program', () => {
     const college = aCollege({ unitid: 1, name: 'A', level: 'two_year', ...fields });
     const saysOf = (id: string): string => {
       const { standing, degree } = programStandingAt(college, program(id));
-      return sayStanding(program(id), standing, { degree, years: null });
+      return standingText(program(id), standing, { degree, years: null });
     };
     expect(saysOf('nursing')).toBe('It awards associate degrees in health professions and nursing.');
     expect(saysOf('welding')).toBe('It awards certificates of up to two years in precision production.');
@@ -103,7 +103,7 @@ describe('how a college stands in a program', () => {
 
   it('has no years where they are not known', () => {
     const standing: ProgramStanding = { kind: 'awards', awards: 5, groups: [{ cip4: '50.03', awards: 5 }] };
-    expect(sayStanding(program('dance'), standing, { degree: 'associate', years: null })).toBe(
+    expect(standingText(program('dance'), standing, { degree: 'associate', years: null })).toBe(
       'It awards two-year degrees in dance, about 5 a year when last counted.',
     );
   });
@@ -135,7 +135,7 @@ const sample = catalogue.filter((_, at) => at % 12 === 0);
 /** What is not as it was counted: a count without the title it belongs to, a sum, or the name of a program that may only be among others. */
 function untrue(one: Program, standing: ProgramStanding, degree: Degree): string[] {
   if (standing.kind !== 'awards' || one.kind === 'open') return [];
-  const text = sayStanding(one, standing, { degree, years: '2015-17' });
+  const text = standingText(one, standing, { degree, years: '2015-17' });
   const counts = text.split(/ a year/).slice(0, -1);
   const isCounted = counts.every((before) => {
     const counted = before.replace(/ \(may include [^:]+: ask\)/, '');
@@ -144,7 +144,7 @@ function untrue(one: Program, standing: ProgramStanding, degree: Degree): string
     return standing.groups.some(
       ({ cip4, awards }) =>
         counted.endsWith(
-          `${ownsItsCode(one) ? programInText(one.name) : titleOf(cip4)}, about ${said ?? 'one degree'}`,
+          `${hasExclusiveCode(one) ? programInText(one.name) : titleOf(cip4)}, about ${said ?? 'one degree'}`,
         ) && Math.abs(number - awards) <= (awards >= 20 ? 5 : 0.5),
     );
   });
@@ -163,9 +163,9 @@ describe('no count is that of another program', () => {
   });
 
   it('because a name stands beside a count only where its code is no other program’s', () => {
-    const owners = PROGRAMS.filter(ownsItsCode);
+    const owners = PROGRAMS.filter(hasExclusiveCode);
     const codes = owners.map(({ cip4 }) => cip4.join());
-    const further = PROGRAMS.filter((one) => one.kind !== 'track' && !ownsItsCode(one));
+    const further = PROGRAMS.filter((one) => one.kind !== 'track' && !hasExclusiveCode(one));
     const others = further.flatMap(({ cip4, newer }) => [...cip4, ...newer]);
     expect(codes.filter((code) => code.includes(',') || others.includes(code))).toEqual([]);
     expect(new Set(codes).size).toBe(owners.length);

@@ -3,8 +3,8 @@ import type { CollegeFacts } from '../../contract/colleges';
 import { readCatalogue } from '../seed-catalogue';
 import { programById } from './programs';
 import type { Program } from './programs';
-import { associateStanding, programStanding, teachingOf } from './standing';
-import type { Teaching } from './standing';
+import { associateStanding, programStanding, teachingStatus } from './standing';
+import type { TeachingStatus } from './standing';
 
 const byId = new Map(readCatalogue().map((facts) => [facts.unitid, facts]));
 const college = (unitid: number): CollegeFacts => {
@@ -125,11 +125,11 @@ describe('what a college awards', () => {
 const teaching = (id: string, facts: Partial<CollegeFacts>, degree?: 'associate') => {
   const program = programById(id);
   if (!program) throw new Error(`no program ${id}`);
-  return teachingOf(aCollege({ unitid: 1, name: 'A', ...facts }), program, degree);
+  return teachingStatus(aCollege({ unitid: 1, name: 'A', ...facts }), program, degree);
 };
 const untold = { bachelors_fields: [] };
 
-it.each<[string, Partial<CollegeFacts>, Teaching]>([
+it.each<[string, Partial<CollegeFacts>, TeachingStatus]>([
   ['nursing', { bachelor_programs: { '51.38': 9 } }, 'taught'],
   ['american-sign-language', { bachelor_programs: { '16.16': 2 } }, 'taught'],
   ['american-sign-language', { bachelor_programs: { '16.01': 90 } }, 'unknown'],

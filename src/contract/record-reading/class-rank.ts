@@ -1,20 +1,20 @@
 import { ACT_SCORE, SAT_SCORE } from '../limits';
-import { own } from '../text-rules';
+import { ownEntry } from '../text-rules';
 import {
   isValue,
-  NOT_A_RESULT,
+  GOAL_OR_PRACTICE,
   numbersIn,
   OTHER_TEST,
   plainNumbers,
-  type Read,
-  saysNothing,
-  shown,
+  type ReadResult,
+  hasNoValue,
+  quoteTyped,
   withoutChanges,
   withoutYears,
 } from './typed-text';
 
 /** A class rank as a share from the top (0.1 = top tenth), or a reason why it could not be used. */
-interface RankRead {
+interface ClassRankReading {
   share: number | null;
   ignored: string | null;
 }
@@ -24,27 +24,27 @@ const OF_CLASS =
 const TOP_PERCENT = /\btop\s*(\d+(?:\.\d+)?)\s*(?:%|percent|per cent)/i;
 const BARE_PERCENT = /^(\d+(?:\.\d+)?)\s*(?:%|percent)$/i;
 const PERCENTILE = /\b(\d+(?:\.\d+)?)(?:st|nd|rd|th)\s*percentile/i;
-const WORDS: readonly [RegExp, number][] = [
+const SPELLED_OUT_SHARES: readonly [RegExp, number][] = [
   [/\btop (?:ten|10) ?(?:percent|%)/i, 0.1],
   [/\btop five percent/i, 0.05],
 ];
-/** Into how many parts a class is cut, and which of them somebody is in, counted from the top: 'third decile' is 3 of 10. */
-const PARTS: Readonly<Record<string, number>> = {
+/** Into how many parts each word divides a class. Parts count from the top: 'third decile' is 3 of 10. */
+const PART_COUNTS: Readonly<Record<string, number>> = {
   ...{ decile: 10, tenth: 10, quintile: 5, fifth: 5, quartile: 4, quarter: 4 },
   ...{ tercile: 3, third: 3, half: 2 },
 };
-const PLACES: readonly string[] = [
+const ORDINALS: readonly string[] = [
   ...['top|upper|highest|first|1st', 'second|2nd', 'third|3rd', 'fourth|4th', 'fifth|5th'],
   ...['sixth|6th', 'seventh|7th', 'eighth|8th', 'ninth|9th', 'tenth|10th'],
 ];
-const PART = new RegExp(`\\b(${PLACES.join('|')})\\s+(${Object.keys(PARTS).join('|')})\\b`, 'i');
+const ORDINAL_PART = new RegExp(`\\b(${ORDINALS.join('|')})\\s+(${Object.keys(PART_COUNTS).join('|')})\\b`, 'i');
 const NUMBERED_PART = /\b(decile|quintile|quartile)\s*#?(\d{1,2})\b/i;
-/** In a smaller class a place says nothing that colleges compare. */
+/** In a smaller class, a rank says nothing that colleges compare. */
 const MIN_CLASS = 10;
 
-/** Where a part ends, from the top; of the last one its middle, for its end would be the last of the class. */
+/** The end of a part, from the top; for the last part its middle, because its end would be the last in the class. */
 function shareOfPart(part: string, place: number): number | null {
-  const parts = own(PARTS, part.toLowerCase()) ?? 0;
+  const parts = ownEntry(PART_COUNTS, part.toLowerCase()) ?? 0;
   if (place < 1 || place > parts) return null;
   return (place === parts ? place - 0.5 : place) / parts;
 }
@@ -53,8 +53,8 @@ function shareOfPart(part: string, place: number): number | null {
 function shareInParts(text: string): number | null {
   const numbered = NUMBERED_PART.exec(text);
   if (numbered) return shareOfPart(numbered[1] ?? '', Number(numbered[2]));
-  const [, order = '', part = ''] = PART.exec(text) ?? [];
-  const place = PLACES.findIndex((words) => words.split('|').includes(order.toLowerCase())) + 1;
+  const [, order = '', part = ''] = ORDINAL_PART.exec(text) ?? [];
+  const place = ORDINALS.findIndex((words) => words.split('|').includes(order.toLowerCase())) + 1;
   return shareOfPart(part, place);
 }
 
@@ -65,25 +65,25 @@ function shareIn(text: string): number | null {
   if (percentile) return 1 - Number(percentile[1]) / 100;
   const ofClass = OF_CLASS.exec(text);
   if (ofClass) return Number(ofClass[1]) / Number(ofClass[2]);
-  return WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? shareInParts(text);
+  return SPELLED_OUT_SHARES.find(([pattern]) => pattern.test(text))?.[1] ?? shareInParts(text);
 }
 
-const isOfFew = (text: string): boolean => {
+const isSmallClass = (text: string): boolean => {
   const size = OF_CLASS.exec(text)?.[2];
   return size !== undefined && Number(size) < MIN_CLASS;
 };
 
-/** Reads '54 out of 300', '5th of 210', 'top 10%' or 'first quartile'; a place without the size of the class says nothing usable. */
-export function readClassRank(typed: string): RankRead {
-  if (saysNothing(typed)) return { share: null, ignored: null };
+/** Reads '54 out of 300', '5th of 210', 'top 10%' or 'first quartile'. A rank without the class size is unusable. */
+export function readClassRank(typed: string): ClassRankReading {
+  if (hasNoValue(typed)) return { share: null, ignored: null };
   const text = plainNumbers(typed);
   const share = shareIn(text);
-  if (share !== null && isOfFew(text))
-    return { share: null, ignored: `${shown(typed)}: in a class of fewer than ${MIN_CLASS}, a rank is not used.` };
+  if (share !== null && isSmallClass(text))
+    return { share: null, ignored: `${quoteTyped(typed)}: in a class of fewer than ${MIN_CLASS}, a rank is not used.` };
   if (share !== null && share > 0 && share <= 1) return { share: Math.round(share * 10_000) / 10_000, ignored: null };
   const why = share === null && /\d|valedictorian|salutatorian/i.test(typed);
-  if (why) return { share: null, ignored: `${shown(typed)} does not say how many students are in your class.` };
-  return { share: null, ignored: `We could not read a class rank from ${shown(typed)}.` };
+  if (why) return { share: null, ignored: `${quoteTyped(typed)} does not say how many students are in your class.` };
+  return { share: null, ignored: `We could not read a class rank from ${quoteTyped(typed)}.` };
 }
 
 export type GpaKind = 'unweighted' | 'weighted';
@@ -105,29 +105,30 @@ const LETTERS: Readonly<Record<string, number>> = {
 const LETTER = /^(?:an? )?(?:about |around |overall |roughly )?([A-D][+-]?)(?: average| avg)?$/i;
 const SCALED = /(?<!\d)(\d+(?:\.\d+)?)\s*(?:average |avg\.? )?\(?(?:\/|out of(?: a)?|on an?|of)\s*(\d+(?:\.\d+)?)/i;
 const PERCENT = /(?<!\d)(\d+(?:\.\d+)?)\s*(?:%|percent\b)/i;
-/** Words that say which kind of GPA a number is. */
 export const LABELS = /\b(?:un-?weighted|weighted|uw|w)\b/gi;
-/** What the grade was before: '(was 2.1)', 'up from 2.1'. */
+/** An earlier grade: '(was 2.1)', 'up from 2.1'. */
 const EARLIER =
   /(?<=\d[^\d]{0,20})(?<![\s,;(])[\s,;(]+(?:it )?(?:was|were|used to be|(?:up |down )?from)(?: an?| about)? \d+(?:\.\d+)?\)?/gi;
 const SCHOOL_YEAR = /\b(?:9|10|11|12)th\b/gi;
 
-/** Scales on which 1 or 6 is best, and any other that is called by a name. */
+/** Scales on which 1 or 6 is best, and any other named scale. */
 const OTHER_SCALE =
   /\b(?:german|austrian|swiss|czech|slovak|polish|russian|filipino|philippine|abitur|gwa)\b|\b1(?:\.0)?\s*(?:is|=|being|as)\s*(?:the )?(?:best|highest|top)\b|\b(?:best|highest|top)\s*(?:is|=)\s*1(?:\.0)?\b|\blower is better\b/i;
 const NAMED_SCALE = /\b([a-z]{3,}) (?:grading )?(?:scale|system)\b/gi;
 const OWN_SCALE =
   /^(?:weighted|unweighted|regular|normal|standard|usual|american|usa|point|gpa|grading|school|the|this|our)$/i;
 
-/** Whether a text says that its number stands on a scale that we cannot convert. */
+/** Whether a text says that its number is on a scale we can't convert. */
 export const namesOtherScale = (text: string): boolean =>
   OTHER_SCALE.test(text) || [...text.matchAll(NAMED_SCALE)].some(([, named = '']) => !OWN_SCALE.test(named));
 
 /** '.95' may be a grade of 95 percent. */
 const BARE_POINT = /(?<![\p{L}\d.])\.\d/u;
-/** A sign before the number is a slip: no record has a GPA under zero. With a space behind, it marks a list item. */
+/**
+ * A minus sign before the number is a typo, because no GPA is below zero. Followed by a space, it marks a list item.
+ */
 const BELOW_ZERO = /^\s*[-−]\d/;
-/** A change or a range: it does not say which. */
+/** A change or a range doesn't say which number counts. */
 const FROM_TO = /\bfrom (?:an? |about )?\d+(?:\.\d+)? (?:up |down )?to (?:an? |about )?\d/i;
 
 const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
@@ -136,23 +137,23 @@ const capped = (value: number): number => twoDecimals(Math.min(4, value));
 /** Percent grades on a 4.0 scale: 95 and up is 4.0, 85 is 3.0, 75 is 2.0. */
 const fromPercent = (value: number): number => Math.max(0, capped((value - 55) / 10));
 
-const name = (kind: GpaKind): string => `${kind} GPA`;
+const gpaName = (kind: GpaKind): string => `${kind} GPA`;
 
-function fourPoint(value: number, kind: GpaKind): Read {
+function fourPoint(value: number, kind: GpaKind): ReadResult {
   if (value <= 0) return null;
-  if (value <= 4) return { value: twoDecimals(value), source: name(kind) };
+  if (value <= 4) return { value: twoDecimals(value), source: gpaName(kind) };
   return kind === 'weighted'
     ? { value: 4, source: 'weighted GPA, capped at 4.0' }
     : { value: 4, source: 'weighted GPA, read so because it is above 4.0, and capped at 4.0' };
 }
 
-function hundredPoint(value: number, kind: GpaKind): Read {
-  return { value: fromPercent(value), source: `${name(kind)}, from ${value} on a 100-point scale` };
+function hundredPoint(value: number, kind: GpaKind): ReadResult {
+  return { value: fromPercent(value), source: `${gpaName(kind)}, from ${value} on a 100-point scale` };
 }
 
-/** A grade on a scale that was named; the weighted kind is never scaled down, only capped. */
-function onScale(value: number, scale: number, kind: GpaKind): Read {
-  const source = `${name(kind)}, from ${value} on a ${scale}-point scale`;
+/** Converts a grade on a named scale. Weighted grades are never scaled down, only capped. */
+function onScale(value: number, scale: number, kind: GpaKind): ReadResult {
+  const source = `${gpaName(kind)}, from ${value} on a ${scale}-point scale`;
   if (value <= 0) return null;
   if (scale === 100 && value <= 120) return hundredPoint(value, kind);
   if (kind === 'weighted' && scale >= 4 && scale <= 6 && value <= 6) return fourPoint(value, kind);
@@ -164,25 +165,28 @@ function onScale(value: number, scale: number, kind: GpaKind): Read {
   return null;
 }
 
-/** A bare number: up to 4.0 and a little above it is a GPA, from 50 to 110 a percent grade; between them no scale can be told. */
-function withoutScale(value: number, kind: GpaKind): Read {
+/**
+ * A bare number: up to slightly above 4.0 it is a GPA, from 50 to 110 a percent grade; in between, the scale is
+ * unknown.
+ */
+function withoutScale(value: number, kind: GpaKind): ReadResult {
   if (value <= 5.5) return fourPoint(value, kind);
   return value >= 50 && value <= 110 ? hundredPoint(value, kind) : null;
 }
 
 const labelKind = (label: string): GpaKind => (/^u/i.test(label) ? 'unweighted' : 'weighted');
 
-/** The one kind that the text itself names, if it names exactly one. */
+/** The kind the text names, if it names exactly one. */
 function namedKind(text: string): GpaKind | null {
   const kinds = new Set([...text.matchAll(LABELS)].map((match) => labelKind(match[0])));
   return kinds.size === 1 ? ([...kinds][0] ?? null) : null;
 }
 
-function readOne(text: string, kind: GpaKind): Read {
+function readSingleGpa(text: string, kind: GpaKind): ReadResult {
   const letter = LETTER.exec(text.trim())?.[1]?.toUpperCase();
-  const points = letter === undefined ? undefined : own(LETTERS, letter);
+  const points = letter === undefined ? undefined : ownEntry(LETTERS, letter);
   if (letter !== undefined && points !== undefined) {
-    return { value: points, source: `${name(kind)}, from the letter grade ${letter}` };
+    return { value: points, source: `${gpaName(kind)}, from the letter grade ${letter}` };
   }
   const scaled = SCALED.exec(text);
   if (scaled) return onScale(Number(scaled[1]), Number(scaled[2]), kind);
@@ -198,7 +202,7 @@ function readOne(text: string, kind: GpaKind): Read {
   return numbers.length === 1 && numbers[0] ? withoutScale(numbers[0].value, kind) : null;
 }
 
-/** Cuts '3.7 unweighted and 4.1 weighted' or 'UW: 3.7 / W: 4.1' into one piece for each kind. */
+/** Splits '3.7 unweighted and 4.1 weighted' or 'UW: 3.7 / W: 4.1' into one piece per kind. */
 function piecesByKind(text: string): { kind: GpaKind; text: string }[] {
   const labels = [...text.matchAll(LABELS)];
   const numbers = numbersIn(text);
@@ -216,22 +220,22 @@ function piecesByKind(text: string): { kind: GpaKind; text: string }[] {
 
 const tidyPiece = (text: string): string => text.replace(/^[\s,;/&():]+|(?<![\s,;/&(])[\s,;/&(]+$/g, '');
 
-/** Reads a GPA typed into the field of one kind; a value above 4.0 is never kept above 4.0. */
-export function readGpa(typed: string, field: GpaKind): (Read & { kind?: GpaKind }) | null {
-  if (saysNothing(typed)) return null;
+/** Reads a GPA typed into the field for one kind. Values above 4.0 are capped. */
+export function readGpa(typed: string, field: GpaKind): (ReadResult & { kind?: GpaKind }) | null {
+  if (hasNoValue(typed)) return null;
   if (namesOtherScale(typed))
-    return { ignored: `${shown(typed)} is on a scale that we do not compare with 4.0, so it is not used.` };
+    return { ignored: `${quoteTyped(typed)} is on a scale that we do not compare with 4.0, so it is not used.` };
   const text = withoutChanges(withoutYears(plainNumbers(typed)))
     .replaceAll(SCHOOL_YEAR, ' ')
     .replaceAll(EARLIER, '');
-  if (BARE_POINT.test(typed) || BELOW_ZERO.test(typed) || FROM_TO.test(text)) return unread(typed);
+  if (BARE_POINT.test(typed) || BELOW_ZERO.test(typed) || FROM_TO.test(text)) return unreadableGpa(typed);
   const piece = piecesByKind(text).find((entry) => entry.kind === field);
-  const read = readOne(piece?.text ?? text, piece ? field : (namedKind(text) ?? field));
-  return read ?? unread(typed);
+  const read = readSingleGpa(piece?.text ?? text, piece ? field : (namedKind(text) ?? field));
+  return read ?? unreadableGpa(typed);
 }
 
-const unread = (typed: string): { ignored: string } => ({
-  ignored: `We could not read a GPA from ${shown(typed)}, so it is not used.`,
+const unreadableGpa = (typed: string): { ignored: string } => ({
+  ignored: `We could not read a GPA from ${quoteTyped(typed)}, so it is not used.`,
 });
 
 const SAT = { ...SAT_SCORE, sectionMost: 800, oldMost: 2400 } as const;
@@ -241,34 +245,37 @@ const PRE_ACT = /\bpre-?act\b|\bplan\b|\baspire\b/i;
 const SECTION = /\b(?:math|maths|m|reading|verbal|ebrw|erw|rw|r&w|writing|english|evidence)\b/i;
 const ACT_SECTION =
   /\b(?:math|m|reading|r|science|s|english|e)\b\s*(?::\s*)?\d|\d\s*(?:(?:in|on)\s*)?\b(?:math|reading|science|english)\b/i;
-/** A section with its score ('English 22'), which is no composite. */
+/** A section score ('English 22'), not a composite. */
 const SECTION_SCORE = /\b(?:math|m|reading|r|science|s|english|e)\b\s*(?::\s*)?(\d{1,2})\b/gi;
-/** So many numbers without words may be sections as well as tests taken: sections are three, or four with science. */
-const FEWEST_SECTIONS = 3;
+/**
+ * This many numbers without words may be sections instead of several tests: there are three sections, or four with
+ * science.
+ */
+const MIN_ACT_SECTIONS = 3;
 const SCALE = /(?:\/|(?:out )?of)\s*(?:1600|36|800|2400)\b/gi;
 
-/** Cuts at commas, semicolons, 'but' and line ends, which separates a goal from a result. */
+/** Splits at commas, semicolons, 'but' and line ends, to separate a goal from a result. */
 const parts = (text: string): string[] => text.split(/[,;\n]|\bbut\b|(?:\.\s)/i).filter((part) => /\d/.test(part));
 
-/** The text without what it says of other tests; null where nothing else is left. */
+/** The text without what it says about other tests; null if nothing else is left. */
 function withoutOtherTests(text: string): string | null {
   if (text.search(OTHER_TEST) < 0) return text;
   const own = parts(text).filter((part) => part.search(OTHER_TEST) < 0);
   return own.length === 0 ? null : own.join('; ');
 }
 
-const otherTest = (typed: string, test: string): Read => ({
-  ignored: `${shown(typed)} is the score of another test, which is not compared with colleges' ${test} ranges.`,
+const otherTest = (typed: string, test: string): ReadResult => ({
+  ignored: `${quoteTyped(typed)} is the score of another test, which is not compared with colleges' ${test} ranges.`,
 });
 
-/** The parts that speak of a result, and whether the rest was a goal or a practice test. */
-function results(text: string): { text: string; rehearsal: boolean } {
+/** The parts about a result, and whether the rest was a goal or a practice test. */
+function withoutGoals(text: string): { text: string; rehearsal: boolean } {
   const all = parts(text);
-  const real = all.filter((part) => !NOT_A_RESULT.test(part));
+  const real = all.filter((part) => !GOAL_OR_PRACTICE.test(part));
   return { text: real.join('; '), rehearsal: all.length > 0 && real.length === 0 };
 }
 
-function readSatNumbers(text: string, typed: string): Read {
+function readSatNumbers(text: string, typed: string): ReadResult {
   const numbers = numbersIn(text).map((entry) => entry.value);
   const totals = numbers.filter((value) => Number.isInteger(value) && value >= SAT.least && value <= SAT.most);
   const overSection = totals.filter((value) => value > SAT.sectionMost);
@@ -279,33 +286,36 @@ function readSatNumbers(text: string, typed: string): Read {
     return { value: one + two, source: `SAT score, the sum of the sections ${one} and ${two}` };
   }
   if (sections.length === 1 && SECTION.test(text)) {
-    return { ignored: `${shown(typed)} gives one SAT section only; the total of both is needed.` };
+    return { ignored: `${quoteTyped(typed)} gives one SAT section only; the total of both is needed.` };
   }
   const total = totals[0];
   if (totals.length === 1 && total !== undefined) return satTotal(total, false, typed);
   if (numbers.some((value) => value > SAT.most && value <= SAT.oldMost)) {
     return {
-      ignored: `${shown(typed)} is above 1600, the most on today's SAT; the 2400-point SAT ended in 2016. It is not used.`,
+      ignored: `${quoteTyped(typed)} is above 1600, the most on today's SAT; the 2400-point SAT ended in 2016. It is not used.`,
     };
   }
-  return { ignored: `${shown(typed)} is not an SAT total from 400 to 1600, so it is not used.` };
+  return { ignored: `${quoteTyped(typed)} is not an SAT total from 400 to 1600, so it is not used.` };
 }
 
-function satTotal(value: number, several: boolean, typed: string): Read {
+function satTotal(value: number, several: boolean, typed: string): ReadResult {
   if (value % 10 !== 0)
-    return { ignored: `${shown(typed)} is no SAT total, which always ends in 0, so it is not used.` };
+    return { ignored: `${quoteTyped(typed)} is no SAT total, which always ends in 0, so it is not used.` };
   if (several) return { value, source: 'SAT score, the highest of those given' };
   return { value, source: /super/i.test(typed) ? 'superscored SAT' : 'SAT score' };
 }
 
-const psatOnly = (typed: string): Read => ({
-  ignored: `${shown(typed)} is a PSAT, which is not compared with colleges' SAT ranges.`,
+const psatOnly = (typed: string): ReadResult => ({
+  ignored: `${quoteTyped(typed)} is a PSAT, which is not compared with colleges' SAT ranges.`,
 });
 
-/** Reads an SAT total (400-1600) from free text; a PSAT, a goal, one section or the old 2400 scale is named and left aside. */
-export function readSat(typed: string): Read {
+/**
+ * Reads an SAT total (400-1600) from free text. A PSAT, a goal, one section or the old 2400 scale is named and
+ * ignored.
+ */
+export function readSat(typed: string): ReadResult {
   const all = withoutYears(plainNumbers(typed));
-  if (saysNothing(all)) return null;
+  if (hasNoValue(all)) return null;
   const text = withoutOtherTests(all);
   if (text === null) return otherTest(typed, 'SAT');
   if (PSAT.test(text) && !/(?:^|[^p-])\bsat\b/i.test(text)) {
@@ -313,49 +323,51 @@ export function readSat(typed: string): Read {
   }
   const withoutPsat = parts(text).filter((part) => !PSAT.test(part));
   if (withoutPsat.length === 0 && PSAT.test(text)) return psatOnly(typed);
-  const { text: real, rehearsal } = results(withoutPsat.join('; '));
-  if (rehearsal) return { ignored: `${shown(typed)} sounds like a goal or a practice test, so it is not used.` };
+  const { text: real, rehearsal } = withoutGoals(withoutPsat.join('; '));
+  if (rehearsal) return { ignored: `${quoteTyped(typed)} sounds like a goal or a practice test, so it is not used.` };
   if (/\/\s*2400|out of 2400|2400.?(?:point )?scale/i.test(real)) {
-    return { ignored: `${shown(typed)} is on the 2400-point SAT that ended in 2016, so it is not used.` };
+    return { ignored: `${quoteTyped(typed)} is on the 2400-point SAT that ended in 2016, so it is not used.` };
   }
   return readSatNumbers(real.replaceAll(SCALE, ' '), typed);
 }
 
-/** 24 of '24 (English 22, Math 26, Reading 25, Science 23)': the one number without a section, where it is their mean. */
-function besideSections(text: string): number | null {
+/** 24 in '24 (English 22, Math 26, Reading 25, Science 23)': the one number without a section, if it is their mean. */
+function compositeAmongSections(text: string): number | null {
   const sections = [...text.matchAll(SECTION_SCORE)].map(([, score]) => Number(score));
   const others = numbersIn(text.replaceAll(SECTION_SCORE, ' '));
-  if (sections.length < FEWEST_SECTIONS || others.length !== 1 || !others[0]) return null;
+  if (sections.length < MIN_ACT_SECTIONS || others.length !== 1 || !others[0]) return null;
   const mean = sections.reduce((sum, score) => sum + score, 0) / sections.length;
   return Math.abs(others[0].value - mean) <= 1 ? others[0].value : null;
 }
 
-function actTotal(text: string, typed: string): Read {
+function actTotal(text: string, typed: string): ReadResult {
   const named = (/composite\D{0,8}(\d+(?:\.\d+)?)/i.exec(text) ??
     /(?<!\d)(\d+(?:\.\d+)?)\s*\(?(?:composite|overall)/i.exec(text))?.[1];
-  const composite = named ?? besideSections(text);
+  const composite = named ?? compositeAmongSections(text);
   const numbers = composite ? [Number(composite)] : numbersIn(text).map((entry) => entry.value);
-  const areSections = ACT_SECTION.test(text) || (numbers.length >= FEWEST_SECTIONS && !/[a-z]{3}/i.test(text));
+  const areSections = ACT_SECTION.test(text) || (numbers.length >= MIN_ACT_SECTIONS && !/[a-z]{3}/i.test(text));
   if (!composite && areSections) {
-    return { ignored: `${shown(typed)} gives ACT sections; the composite score is needed.` };
+    return { ignored: `${quoteTyped(typed)} gives ACT sections; the composite score is needed.` };
   }
   const usable = numbers.filter((value) => value >= ACT.least && value <= ACT.most);
   if (usable.length === 0 || numbers.some((value) => value > ACT.most && !Number.isInteger(value))) {
-    return { ignored: `${shown(typed)} is not an ACT composite from 1 to 36, so it is not used.` };
+    return { ignored: `${quoteTyped(typed)} is not an ACT composite from 1 to 36, so it is not used.` };
   }
   const value = Math.floor(Math.max(...usable));
   if (usable.length > 1) return { value, source: 'ACT score, the highest of those given' };
   return { value, source: /super/i.test(typed) ? 'superscored ACT' : 'ACT score' };
 }
 
-/** Reads an ACT composite (1-36) from free text; anything above 36, a PreACT, sections or a goal is named and left aside. */
-export function readAct(typed: string): Read {
+/**
+ * Reads an ACT composite (1-36) from free text. Anything above 36, a PreACT, sections or a goal is named and ignored.
+ */
+export function readAct(typed: string): ReadResult {
   const all = withoutYears(plainNumbers(typed));
-  if (saysNothing(all)) return null;
+  if (hasNoValue(all)) return null;
   const text = withoutOtherTests(all);
   if (text === null) return otherTest(typed, 'ACT');
-  if (PRE_ACT.test(text)) return { ignored: `${shown(typed)} is a practice form of the ACT, so it is not used.` };
-  const { text: real, rehearsal } = results(text);
-  if (rehearsal) return { ignored: `${shown(typed)} sounds like a goal or a practice test, so it is not used.` };
+  if (PRE_ACT.test(text)) return { ignored: `${quoteTyped(typed)} is a practice form of the ACT, so it is not used.` };
+  const { text: real, rehearsal } = withoutGoals(text);
+  if (rehearsal) return { ignored: `${quoteTyped(typed)} sounds like a goal or a practice test, so it is not used.` };
   return actTotal(real.replaceAll(SCALE, ' '), typed);
 }

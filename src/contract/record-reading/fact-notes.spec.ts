@@ -1,6 +1,6 @@
 import { academicFieldsWith } from '../academic';
 import { questionFacts } from '../question-facts';
-import { factNote, NUMBERS_QUESTION, recordProgress, toldNumbers } from './fact-notes';
+import { factNote, NUMBERS_QUESTION, recordProgress, unrecordedNumbers } from './fact-notes';
 
 describe('what is said of a typed number', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('what is said of a typed number', () => {
 describe('what an answer tells and the record does not', () => {
   const answer = 'My GPA is 3.4 unweighted and 4.4 weighted, I got 1210 on the SAT. I rank 54 out of 300.';
   const told = (text: string, record: Parameters<typeof academicFieldsWith>[0] = {}) =>
-    toldNumbers(text, academicFieldsWith(record));
+    unrecordedNumbers(text, academicFieldsWith(record));
 
   it('is asked by the question about numbers', () => {
     expect(questionFacts(NUMBERS_QUESTION)?.topic).toBe('numbers');

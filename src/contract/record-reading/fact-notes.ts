@@ -3,10 +3,9 @@ import { RECORD_PARTS, isAnswered } from '../progress';
 import { ACT_SCORE, SAT_SCORE } from '../limits';
 import { type GpaKind, readAct, readClassRank, readGpa, readSat } from './class-rank';
 import { NUMBER_FIELDS, type NumberField, readProse } from './prose';
-import { isValue, numbersIn, plainNumbers, type Read, saysNothing } from './typed-text';
+import { isValue, numbersIn, plainNumbers, type ReadResult, hasNoValue } from './typed-text';
 import { kindOf } from '../note-values';
 
-/** What can be said of a number as it is typed; the words are the page's. */
 export type FactNote =
   | 'notKnown'
   | 'satHigh'
@@ -19,11 +18,11 @@ export type FactNote =
   | 'gpaBelowUnweighted'
   | 'rankUnread';
 
-/** Notes that more typing cannot make wrong, and that so need not wait until the box is left. */
-export const AT_ONCE: readonly FactNote[] = ['satHigh', 'actHigh'];
+/** Notes that more typing can't make wrong, so they needn't wait until the field loses focus. */
+export const IMMEDIATE_NOTES: readonly FactNote[] = ['satHigh', 'actHigh'];
 
-const isUnread = (read: Read): boolean => read !== null && !isValue(read);
-const mostIn = (text: string): number => Math.max(0, ...numbersIn(plainNumbers(text)).map(({ value }) => value));
+const isUnread = (read: ReadResult): boolean => read !== null && !isValue(read);
+const maxNumberIn = (text: string): number => Math.max(0, ...numbersIn(plainNumbers(text)).map(({ value }) => value));
 
 function gpaNote(text: string, kind: GpaKind): FactNote | null {
   const read = readGpa(text, kind);
@@ -35,25 +34,27 @@ function gpaNote(text: string, kind: GpaKind): FactNote | null {
 const NOTES: Record<NumberField, (text: string) => FactNote | null> = {
   unweighted_gpa: (text) => gpaNote(text, 'unweighted'),
   weighted_gpa: (text) => gpaNote(text, 'weighted'),
-  sat_score: (text) => (isUnread(readSat(text)) ? (mostIn(text) > SAT_SCORE.most ? 'satHigh' : 'satUnread') : null),
-  act_score: (text) => (isUnread(readAct(text)) ? (mostIn(text) > ACT_SCORE.most ? 'actHigh' : 'actUnread') : null),
+  sat_score: (text) =>
+    isUnread(readSat(text)) ? (maxNumberIn(text) > SAT_SCORE.most ? 'satHigh' : 'satUnread') : null,
+  act_score: (text) =>
+    isUnread(readAct(text)) ? (maxNumberIn(text) > ACT_SCORE.most ? 'actHigh' : 'actUnread') : null,
   class_rank: (text) => (readClassRank(text).ignored === null ? null : 'rankUnread'),
 };
 
-/** Whether two averages that both stand on the 4.0 scale as typed cannot both be right: courses add to a weighted one. */
-export function isBelowUnweighted(weighted: Read, unweighted: Read): boolean {
+/** Whether two averages on the 4.0 scale contradict each other: weighting only raises a GPA. */
+export function isBelowUnweighted(weighted: ReadResult, unweighted: ReadResult): boolean {
   if (!isValue(weighted) || !isValue(unweighted)) return false;
   return ![weighted, unweighted].some(({ source }) => source.includes('from')) && weighted.value < unweighted.value;
 }
 
-/** What to say of a typed number beside the others of its record; null when it is counted as it stands, or nothing is typed. */
+/** The note on a typed number, given the rest of its record; null if it counts as it is, or nothing is typed. */
 export function factNote(
   field: NumberField,
   text: string,
   record: Partial<Record<NumberField, string>> = {},
 ): FactNote | null {
   if (text.trim() === '') return null;
-  if (saysNothing(text)) return 'notKnown';
+  if (hasNoValue(text)) return 'notKnown';
   const unweighted = field === 'weighted_gpa' ? (record.unweighted_gpa ?? '') : '';
   const isBelow = unweighted !== '' && isBelowUnweighted(readGpa(text, 'weighted'), readGpa(unweighted, 'unweighted'));
   return isBelow ? 'gpaBelowUnweighted' : NOTES[field](text);
@@ -62,8 +63,8 @@ export function factNote(
 /** The question of the sections that asks for GPA and scores. */
 export const NUMBERS_QUESTION = { form_id: 'Academic Information', question_id: '5' } as const;
 
-/** A number that an answer tells and the record does not: `recorded` is what the record says, empty where it says nothing. */
-export interface ToldNumber {
+/** A number in an answer but not in the record. `recorded` is what the record says, empty if nothing. */
+export interface UnrecordedNumber {
   field: NumberField;
   told: string;
   recorded: string;
@@ -71,8 +72,8 @@ export interface ToldNumber {
 
 const firstNumber = (text: string): number | null => numbersIn(plainNumbers(text))[0]?.value ?? null;
 
-/** What a field says, as far as it can be compared; weighted grades as they were typed, because reading caps them. */
-const SAID: Record<NumberField, (text: string) => number | null> = {
+/** A field's value for comparison; weighted grades as typed, because reading caps them. */
+const COMPARABLE_VALUES: Record<NumberField, (text: string) => number | null> = {
   unweighted_gpa: (text) => (isValue(readGpa(text, 'unweighted')) ? firstNumber(text) : null),
   weighted_gpa: (text) => (isValue(readGpa(text, 'weighted')) ? firstNumber(text) : null),
   sat_score: (text) => valueOf(readSat(text)),
@@ -82,22 +83,25 @@ const SAID: Record<NumberField, (text: string) => number | null> = {
 
 const valueOf = (read: ReturnType<typeof readSat>): number | null => (isValue(read) ? read.value : null);
 
-/** The numbers of an answer that are not in the record, or differ there. */
-export function toldNumbers(answer: string, record: Pick<AcademicFields, NumberField>): ToldNumber[] {
+/** Numbers in an answer that are missing from the record or differ there. */
+export function unrecordedNumbers(answer: string, record: Pick<AcademicFields, NumberField>): UnrecordedNumber[] {
   const { told } = readProse(answer);
   return NUMBER_FIELDS.flatMap((field) => {
     const text = told[field];
     if (text === undefined) return [];
-    const recorded = saysNothing(record[field]) ? '' : record[field].trim();
-    const isSame = recorded !== '' && SAID[field](recorded) === SAID[field](text);
+    const recorded = hasNoValue(record[field]) ? '' : record[field].trim();
+    const isSame = recorded !== '' && COMPARABLE_VALUES[field](recorded) === COMPARABLE_VALUES[field](text);
     return isSame ? [] : [{ field, told: text, recorded }];
   });
 }
 
-/** How many parts of the record are given: one test is enough, an uploaded transcript is one, and 'idk' tells nothing. */
+/**
+ * How many parts of the record are filled in: one test is enough, an uploaded transcript is one part, and 'idk' counts
+ * as nothing.
+ */
 export function recordProgress(fields: AcademicFields, hasTranscript: boolean): { answered: number; total: number } {
   const isGiven = (name: keyof AcademicFields): boolean =>
-    (name === 'transcript_file' && hasTranscript) || (isAnswered(fields[name]) && !saysNothing(fields[name]));
+    (name === 'transcript_file' && hasTranscript) || (isAnswered(fields[name]) && !hasNoValue(fields[name]));
   return { answered: RECORD_PARTS.filter((names) => names.some(isGiven)).length, total: RECORD_PARTS.length };
 }
 
@@ -105,13 +109,13 @@ type Numbers = Pick<AcademicRecord, 'unweighted_gpa' | 'weighted_gpa' | 'sat_sco
 type Field = keyof Numbers;
 type Verified = Pick<VerifiedFacts, 'gpa' | 'sat' | 'act'> | null;
 
-/** What is known of a number: as it was verified, and as the student typed it where that says something else; null where there is none. */
+/** A number as verified, and as typed if that differs; null if missing. */
 export interface KnownNumber {
   verified: string | null;
   typed: string | null;
 }
 
-/** What was typed, with its kind unless the student wrote that, too. */
+/** What was typed, with its kind unless the student wrote that too. */
 const gpaOf = (kind: string, typed: string): string => {
   const gpa = typed.trim();
   return gpa === '' || /weighted/i.test(gpa) ? gpa : `${gpa} ${kind}`;
@@ -125,13 +129,13 @@ const scoreText = (test: string, typed: string): string => {
 
 const listed = (texts: readonly string[]): string | null => texts.filter(Boolean).join(', ') || null;
 
-const isSame = (typed: Read, verified: Read): boolean =>
+const isSame = (typed: ReadResult, verified: ReadResult): boolean =>
   isValue(typed) && isValue(verified) && typed.value === verified.value;
 
 const gpaWords = ({ value, scale }: NonNullable<VerifiedFacts['gpa']>): string =>
   scale === 4 ? String(value) : `${value} out of ${scale}`;
 
-/** 'Verified: 3.4 unweighted; typed: 3.9 unweighted, 4.1 weighted' in its two parts. */
+/** The two parts of 'Verified: 3.4 unweighted; typed: 3.9 unweighted, 4.1 weighted'. */
 export function knownGpa(record: Pick<Numbers, 'unweighted_gpa' | 'weighted_gpa'>, verified: Verified): KnownNumber {
   const gpa = verified?.gpa ?? null;
   const typed = (['unweighted', 'weighted'] as const).map((kind) => {
@@ -145,7 +149,7 @@ export function knownGpa(record: Pick<Numbers, 'unweighted_gpa' | 'weighted_gpa'
   return { verified: gpa && `${gpaWords(gpa)} ${kindOf(gpa)}`, typed: listed(typed) };
 }
 
-/** 'SAT 1340, ACT 29', or what was typed instead of a score ('SAT “not yet”'), in its two parts. */
+/** The two parts of 'SAT 1340, ACT 29', or of what was typed instead of a score ('SAT “not yet”'). */
 export function knownScores(record: Pick<Numbers, 'sat_score' | 'act_score'>, verified: Verified): KnownNumber {
   const { sat = null, act = null } = verified ?? {};
   const isSat = sat !== null && isSame(readSat(record.sat_score), readSat(String(sat)));
@@ -162,8 +166,8 @@ export function numberLine({ verified, typed }: KnownNumber): string {
   return typed === null ? `${verified} (verified)` : `${verified} (verified; the student typed ${typed})`;
 }
 
-/** What a counselor should know of a number as the student typed it; the others are read as they stand. */
-const UNCOUNTED: Partial<Record<FactNote, string>> = {
+/** What a counselor should know about a typed number that isn't counted as is. */
+const UNCOUNTED_REASONS: Partial<Record<FactNote, string>> = {
   satHigh: 'This SAT is above 1600 and is not counted.',
   satUnread: 'This SAT is not a score we can read, so it is not counted.',
   actHigh: 'This ACT is above 36 and is not counted.',
@@ -176,10 +180,10 @@ const UNCOUNTED: Partial<Record<FactNote, string>> = {
 
 const VERIFIED_BY = { unweighted_gpa: 'gpa', weighted_gpa: 'gpa', sat_score: 'sat', act_score: 'act' } as const;
 
-/** Of these numbers of a record: what is not counted as it was typed, and why; nothing where a verified number comes first. */
-export const uncounted = (record: Numbers, verified: Verified, fields: readonly Field[]): string[] =>
+/** Which of these typed numbers aren't counted, and why. Skips numbers that a counselor verified. */
+export const uncountedReasons = (record: Numbers, verified: Verified, fields: readonly Field[]): string[] =>
   fields.flatMap((field) => {
     if (verified && verified[VERIFIED_BY[field]] !== null) return [];
     const note = factNote(field, record[field], record);
-    return (note && UNCOUNTED[note]) ?? [];
+    return (note && UNCOUNTED_REASONS[note]) ?? [];
   });

@@ -1,24 +1,30 @@
 import { type GpaKind, LABELS, namesOtherScale, readAct, readClassRank, readGpa, readSat } from './class-rank';
-import { isValue, NOT_A_RESULT, OTHER_TEST, plainNumbers, type Read, shown, withoutChanges } from './typed-text';
+import {
+  isValue,
+  GOAL_OR_PRACTICE,
+  OTHER_TEST,
+  plainNumbers,
+  type ReadResult,
+  quoteTyped,
+  withoutChanges,
+} from './typed-text';
 
-/** What one free answer about GPA and scores says; nulls where it says nothing. */
 interface ProseReading {
-  gpa: Read[];
-  sat: Read;
-  act: Read;
+  gpa: ReadResult[];
+  sat: ReadResult;
+  act: ReadResult;
   rankShare: number | null;
   ignored: string[];
   /** What was said of each field of the record, as the field takes it. */
   told: Partial<Record<NumberField, string>>;
 }
 
-/** The fields of the record that hold numbers. */
 export const NUMBER_FIELDS = ['unweighted_gpa', 'weighted_gpa', 'sat_score', 'act_score', 'class_rank'] as const;
 export type NumberField = (typeof NUMBER_FIELDS)[number];
 
 type Topic = 'gpa' | 'sat' | 'act' | 'other';
 
-/** Words that say what a number is; the value has to suit the topic too. */
+/** Words that say what a number is; the value must suit the topic too. */
 const TOPIC_WORDS: readonly [Topic, RegExp, (value: number) => boolean][] = [
   ['other', /\bp-?sat\b|\bnmsqt\b|\bpre-?act\b/gi, (value) => value > 5.5],
   ['other', OTHER_TEST, (value) => value > 5.5],
@@ -51,7 +57,7 @@ const RANK_WORDS = /\brank|\bclass of\b|\bin my class\b|\bmy class\b|\bpercentil
 const RANK =
   /#?(?<!\d)\d+(?:st|nd|rd|th)?\s*(?:\/|out of|of|in)\s*(?:a |an |the |my )?(?:class |about |around )*(?:of )?\d+|top\s*\d+\s*(?:%|percent)|(?<!\d)\d+(?:st|nd|rd|th) percentile/i;
 
-/** More numbers than this in one sentence are no report of scores. */
+/** A sentence with more numbers than this isn't a report of scores. */
 const MAX_NUMERALS = 40;
 
 const numeralsIn = (text: string): Numeral[] =>
@@ -62,7 +68,7 @@ const numeralsIn = (text: string): Numeral[] =>
     end: match.index + match[0].length,
   }));
 
-/** The topic whose word stands nearest to a number it suits. */
+/** The topic whose word is nearest to a number that suits it. */
 function topicOf(text: string, number: Numeral): Topic | null {
   const near = TOPIC_WORDS.flatMap(([topic, words, suits]) =>
     suits(number.value)
@@ -73,12 +79,11 @@ function topicOf(text: string, number: Numeral): Topic | null {
       : [],
   ).sort((one, other) => one.distance - other.distance);
   if (near[0]) return near[0].topic;
-  // The question asks for exactly these numbers, so a plain decimal or a full SAT total needs no word beside it.
+  // The question asks for exactly these numbers, so a plain decimal or full SAT total needs no word next to it.
   if (number.value >= 1 && number.value <= 4.5 && number.typed.includes('.')) return 'gpa';
   return number.value > 800 && number.value <= 1600 ? 'sat' : null;
 }
 
-/** The part of a sentence around a number, between commas, 'and' and 'but'. */
 function partAround(text: string, { at, end }: Numeral): string {
   const before =
     text
@@ -91,7 +96,7 @@ function partAround(text: string, { at, end }: Numeral): string {
 
 const LABEL_AFTER = /^[\s(]*(un-?weighted|weighted|uw|w)\b/i;
 
-/** 'weighted' right behind a number, else the label between it and the number before. */
+/** 'weighted' right after a number, else the label between it and the previous number. */
 function kindOf(text: string, numbers: readonly Numeral[], index: number): GpaKind {
   const number = numbers[index];
   const from = numbers[index - 1]?.end ?? 0;
@@ -102,7 +107,7 @@ function kindOf(text: string, numbers: readonly Numeral[], index: number): GpaKi
 }
 
 interface ProseNumbers {
-  gpa: Read[];
+  gpa: ReadResult[];
   told: ProseReading['told'];
   sat: string[];
   act: string[];
@@ -110,7 +115,7 @@ interface ProseNumbers {
   ignored: string[];
 }
 
-/** A value above 4.0 is read as weighted, whatever it was called, and so it belongs into that field. */
+/** A value above 4.0 is treated as weighted, whatever it is called, so it belongs in that field. */
 function noteGpa({ typed }: Numeral, kind: GpaKind, found: ProseNumbers): void {
   const read = readGpa(typed, kind);
   found.gpa.push(read);
@@ -130,8 +135,8 @@ function readSentence(sentence: string, found: ProseNumbers): void {
       found.ignored.push(`${number.typed} is a PSAT score, which is not compared with colleges' SAT ranges.`);
     }
     if (topic === null || topic === 'other') return;
-    if (NOT_A_RESULT.test(part)) {
-      found.ignored.push(`${shown(part)} sounds like a goal or a practice test, so it is not used.`);
+    if (GOAL_OR_PRACTICE.test(part)) {
+      found.ignored.push(`${quoteTyped(part)} sounds like a goal or a practice test, so it is not used.`);
     } else if (topic === 'gpa' && namesOtherScale(part)) {
       found.gpa.push(readGpa(part, 'unweighted'));
     } else if (topic === 'gpa') {

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { aiChoice, setAiChoiceBody } from '../ai';
 import * as auth from '../auth';
-import { admins, anybody, call, ofPerson, signedIn, staff, ofStudent } from '../call';
+import { admins, publicAccess, call, ofPerson, signedIn, staff, ofStudent } from '../call';
 import { aiReceipts, ownRetention, privacyNotice } from '../privacy';
 import { listQuery } from '../recommendations';
 import * as users from '../users';
 import { adminRow } from '../school-admin';
 import * as rosterImport from '../roster-import';
 
-/** What the signed-in person does with their own account and data. */
 export const accountRoutes = {
   readMe: call('GET', '/auth/me', { access: signedIn, beforeSetup: true, answer: users.sessionUser }),
   updateMe: call('PATCH', '/auth/me', {
@@ -32,7 +31,11 @@ export const accountRoutes = {
     status: 202,
   }),
   sendEmailProof: call('POST', '/auth/me/email-proof', { access: signedIn, beforeSetup: true, status: 202 }),
-  confirmEmail: call('POST', '/auth/confirm-email', { access: anybody, body: users.confirmEmailBody, status: 204 }),
+  confirmEmail: call('POST', '/auth/confirm-email', {
+    access: publicAccess,
+    body: users.confirmEmailBody,
+    status: 204,
+  }),
   readSecondFactor: call('GET', '/auth/second-factor', {
     access: staff,
     beforeSetup: true,
@@ -75,34 +78,41 @@ export const accountRoutes = {
   readOwnAiChoice: call('GET', '/auth/me/ai-service', { access: signedIn, answer: aiChoice }),
   setOwnAiChoice: call('PUT', '/auth/me/ai-service', { access: signedIn, body: setAiChoiceBody, answer: aiChoice }),
   readOwnRetention: call('GET', '/auth/me/retention', { access: signedIn, answer: ownRetention }),
-  readPrivacyNotice: call('GET', '/privacy/notice', { access: anybody, answer: privacyNotice }),
+  readPrivacyNotice: call('GET', '/privacy/notice', { access: publicAccess, answer: privacyNotice }),
 };
 
-/** Signing up, in and out. */
 export const authRoutes = {
-  signup: call('POST', '/auth/signup', { access: anybody, body: users.signupBody, answer: users.session, status: 201 }),
-  login: call('POST', '/auth/login', { access: anybody, body: users.loginBody, answer: users.session }),
-  refresh: call('POST', '/auth/refresh', { access: anybody, answer: users.session }),
-  logout: call('POST', '/auth/logout', { access: anybody, status: 204 }),
+  signup: call('POST', '/auth/signup', {
+    access: publicAccess,
+    body: users.signupBody,
+    answer: users.session,
+    status: 201,
+  }),
+  login: call('POST', '/auth/login', { access: publicAccess, body: users.loginBody, answer: users.session }),
+  refresh: call('POST', '/auth/refresh', { access: publicAccess, answer: users.session }),
+  logout: call('POST', '/auth/logout', { access: publicAccess, status: 204 }),
   forgotPassword: call('POST', '/auth/forgot-password', {
-    access: anybody,
+    access: publicAccess,
     body: users.forgotPasswordBody,
     status: 202,
   }),
-  resetPassword: call('POST', '/auth/reset-password', { access: anybody, body: users.resetPasswordBody, status: 204 }),
+  resetPassword: call('POST', '/auth/reset-password', {
+    access: publicAccess,
+    body: users.resetPasswordBody,
+    status: 204,
+  }),
 };
 
-/** Signing in by another service, and what that service vouches for. */
 export const socialSignInRoutes = {
-  listSignInProviders: call('GET', '/auth/providers', { access: anybody, answer: z.array(auth.signInProvider) }),
+  listSignInProviders: call('GET', '/auth/providers', { access: publicAccess, answer: z.array(auth.signInProvider) }),
   authorizeProvider: call('GET', '/auth/oidc/:providerId', {
-    access: anybody,
+    access: publicAccess,
     query: auth.startQuery,
     status: 302,
     kind: 'redirect',
   }),
   returnFromProvider: call('GET', '/auth/oidc/:providerId/callback', {
-    access: anybody,
+    access: publicAccess,
     status: 302,
     kind: 'redirect',
   }),
@@ -111,8 +121,8 @@ export const socialSignInRoutes = {
     body: auth.proofBody,
     answer: auth.providerAddress,
   }),
-  readPendingSignup: call('GET', '/auth/pending-signup', { access: anybody, answer: auth.pendingSignup }),
-  dropPendingSignup: call('DELETE', '/auth/pending-signup', { access: anybody, status: 204 }),
+  readPendingSignup: call('GET', '/auth/pending-signup', { access: publicAccess, answer: auth.pendingSignup }),
+  dropPendingSignup: call('DELETE', '/auth/pending-signup', { access: publicAccess, status: 204 }),
   readSignInWays: call('GET', '/auth/identities', { access: signedIn, beforeSetup: true, answer: auth.signInWays }),
   disconnectIdentity: call('DELETE', '/auth/identities/:identityId', {
     access: signedIn,
@@ -121,7 +131,6 @@ export const socialSignInRoutes = {
   }),
 };
 
-/** Profiles and invite codes. */
 export const usersRoutes = {
   readUser: call('GET', '/users/:userId', {
     access: ofPerson('read'),
@@ -168,7 +177,6 @@ export const usersRoutes = {
   }),
 };
 
-/** The accounts of a school's students and counselors, in the hands of its admin. */
 export const peopleRoutes = {
   correctPerson: call('PATCH', '/people/:userId', {
     access: ofPerson('manage'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { aiResponse, aiResponseBody, givenFeedback } from '../ai';
-import { admins, anybody, call, ofPerson, ofStudent, only, signedIn } from '../call';
+import { admins, publicAccess, call, ofPerson, ofStudent, onlyRoles, signedIn } from '../call';
 import { chatMessage, finderIndex, sendChatBody } from '../chat';
 import { numberedStudent, putStudent, putStudentBody } from '../roster';
 import { auditEntry, ownAuditEntry } from '../privacy';
@@ -8,7 +8,6 @@ import { listQuery } from '../recommendations';
 import { keptMail, live, ready } from '../school-admin';
 import { createdWebhook, createWebhookBody, updateWebhookBody, webhookDelivery, webhookRow } from '../webhooks';
 
-/** Addresses at which a school's other programs are told what happens, in the hands of its admin. */
 export const webhooksRoutes = {
   listWebhooks: call('GET', '/webhooks', { access: admins, query: listQuery, answer: z.array(webhookRow) }),
   createWebhook: call('POST', '/webhooks', {
@@ -46,7 +45,6 @@ export const webhooksRoutes = {
   }),
 };
 
-/** What happened in a school, and with one’s own data. */
 export const auditRoutes = {
   listAudit: call('GET', '/audit', {
     access: admins,
@@ -70,20 +68,18 @@ export const auditRoutes = {
   }),
 };
 
-/** The running of the server: outbox, health, metrics and this API’s own description. */
 export const operationsRoutes = {
-  readOutbox: call('GET', '/dev/outbox', { access: anybody, answer: z.array(keptMail) }),
-  live: call('GET', '/health/live', { access: anybody, rate: 'uncounted', answer: live }),
-  ready: call('GET', '/health/ready', { access: anybody, rate: 'uncounted', answer: ready }),
-  metrics: call('GET', '/metrics', { access: anybody, rate: 'uncounted', kind: 'text', media: 'text/plain' }),
-  reference: call('GET', '/docs', { access: anybody, kind: 'text', media: 'text/html' }),
-  openapi: call('GET', '/openapi.json', { access: anybody, answer: z.looseObject({}) }),
+  readOutbox: call('GET', '/dev/outbox', { access: publicAccess, answer: z.array(keptMail) }),
+  live: call('GET', '/health/live', { access: publicAccess, rate: 'uncounted', answer: live }),
+  ready: call('GET', '/health/ready', { access: publicAccess, rate: 'uncounted', answer: ready }),
+  metrics: call('GET', '/metrics', { access: publicAccess, rate: 'uncounted', kind: 'text', media: 'text/plain' }),
+  reference: call('GET', '/docs', { access: publicAccess, kind: 'text', media: 'text/html' }),
+  openapi: call('GET', '/openapi.json', { access: publicAccess, answer: z.looseObject({}) }),
 };
 
-/** Feedback on answers and the conversation with Buddy. */
 export const aiRoutes = {
   respond: call('POST', '/ai-response', {
-    access: only('student'),
+    access: onlyRoles('student'),
     rate: 'costly',
     body: aiResponseBody,
     answer: aiResponse,
@@ -107,7 +103,7 @@ export const aiRoutes = {
   clearChat: call('DELETE', '/chat/:userId', { access: ofPerson('chat'), status: 204 }),
 };
 
-/** Students by the number that the school knows them by, for its own systems. */
+/** Students by the school's own student numbers, for its systems. */
 export const numberedStudentsRoutes = {
   readStudentByNumber: call('GET', '/students/by-number/:number', {
     access: admins,

@@ -4,13 +4,12 @@ import { familyIncome, saveFamilyIncomeBody, preferenceList, savePreferencesBody
 import { storedFeedback, schoolFeedback } from '../ai';
 import * as profiles from '../profiles';
 import * as lists from '../recommendations';
-import { call, ofStudent, anybody, signedIn } from '../call';
+import { call, ofStudent, publicAccess, signedIn } from '../call';
 import { listChanges, nextList, pastList, toldSchools, toldSchoolsQuery } from '../school-lists';
 import { DECISION_KINDS } from '../note-values';
 import * as collegeSearch from '../college-search';
 import { college, collegeNews, collegeNewsQuery, fit, programChoice, programsQuery, wholeCollege } from '../colleges';
 
-/** School lists, what is written about a student, and what they say of it. */
 export const recommendationsRoutes = {
   generate: call('POST', '/recommendations/generate-school-recommendations/:userId', {
     access: ofStudent('choose'),
@@ -126,7 +125,6 @@ export const recommendationsRoutes = {
   }),
 };
 
-/** The college catalogue. */
 export const collegesRoutes = {
   listColleges: call('GET', '/colleges', {
     access: signedIn,
@@ -141,7 +139,7 @@ export const collegesRoutes = {
     answer: wholeCollege,
   }),
   readCollegeLogo: call('GET', '/colleges/:unitid/logo.svg', {
-    access: anybody,
+    access: publicAccess,
     params: { unitid: collegeNumber },
     kind: 'text',
     media: 'image/svg+xml',

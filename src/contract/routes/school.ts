@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aiState } from '../ai';
 import { apiKeyRow, createApiKeyBody, createdApiKey, signInPolicy, signInPolicyBody } from '../auth';
-import { admins, call, ofCounselor, ofStudent, only, signedIn, staff } from '../call';
+import { admins, call, ofCounselor, ofStudent, onlyRoles, signedIn, staff } from '../call';
 import { finishNoteBody, letterPack, saveLetterBody, saveNoteBody, studentNotes } from '../notes';
 import { schoolRetention, setRetentionBody } from '../privacy';
 import { listQuery } from '../recommendations';
@@ -12,7 +12,6 @@ import { collegeNumber } from '../text';
 import * as today from '../today';
 import { assignByNameBody, assignedByName, covers, setCoverBody } from '../users';
 
-/** A school and who works there, in the hands of its admin. */
 export const schoolRoutes = {
   resetSecondFactor: call('DELETE', '/counselors/:userId/second-factor', {
     access: ofCounselor('manage'),
@@ -129,15 +128,14 @@ export const schoolRoutes = {
   endApiKey: call('DELETE', '/api-keys/:keyId', { access: admins, answer: apiKeyRow }),
 };
 
-/** A counselor’s day: who needs them, and nudges to students. */
 export const todayRoutes = {
   readToday: call('GET', '/today', {
-    access: only('counselor'),
+    access: onlyRoles('counselor'),
     answer: today.todayQueue,
     audit: { students: ({ entries, aside }) => [...entries, ...aside].map(({ user_id }) => user_id) },
   }),
   listWorthReading: call('GET', '/care', {
-    access: only('counselor'),
+    access: onlyRoles('counselor'),
     answer: z.array(worthReading),
     audit: { students: (texts) => texts.map(({ user_id }) => user_id) },
   }),
@@ -153,13 +151,17 @@ export const todayRoutes = {
     audit: 'nothing-seen',
   }),
   checkNudge: call('POST', '/nudges/check', {
-    access: only('counselor'),
+    access: onlyRoles('counselor'),
     body: today.checkNudgeBody,
     answer: today.nudgeCheck,
     audit: { students: ({ students }) => students.map(({ user_id }) => user_id) },
   }),
-  sendNudge: call('POST', '/nudges', { access: only('counselor'), body: today.sendNudgeBody, answer: today.sentNudge }),
-  listNudgeRounds: call('GET', '/nudges', { access: only('counselor'), answer: z.array(today.nudgeRound) }),
+  sendNudge: call('POST', '/nudges', {
+    access: onlyRoles('counselor'),
+    body: today.sendNudgeBody,
+    answer: today.sentNudge,
+  }),
+  listNudgeRounds: call('GET', '/nudges', { access: onlyRoles('counselor'), answer: z.array(today.nudgeRound) }),
   listStudentNudges: call('GET', '/nudges/:userId', {
     access: ofStudent('review'),
     answer: z.array(today.studentNudge),
@@ -168,7 +170,6 @@ export const todayRoutes = {
   dismissNudge: call('POST', '/nudges/:userId/:nudgeId/dismissed', { access: ofStudent('write'), status: 204 }),
 };
 
-/** Numbers of many students at once, of nobody by name. */
 export const reportsRoutes = {
   readCohort: call('GET', '/reports/cohort', {
     access: staff,
@@ -192,7 +193,6 @@ export const reportsRoutes = {
   }),
 };
 
-/** What became of a school's past applications, without names. */
 export const outcomesRoutes = {
   readOutcomes: call('GET', '/schools/mine/outcomes', { access: admins, answer: reports.schoolOutcomes }),
   importOutcomes: call('POST', '/schools/mine/outcomes', {
@@ -217,7 +217,6 @@ export const outcomesRoutes = {
   }),
 };
 
-/** The material for a letter of recommendation. */
 export const lettersRoutes = {
   readLetterPack: call('GET', '/letters/:userId', { access: ofStudent('review'), answer: letterPack }),
   saveLetterPack: call('PUT', '/letters/:userId', {
@@ -232,7 +231,6 @@ export const lettersRoutes = {
   }),
 };
 
-/** Notes of counselors about a student, and the follow-ups among them. */
 export const notesRoutes = {
   readNotes: call('GET', '/notes/:userId', { access: ofStudent('readNotes'), answer: studentNotes }),
   saveNote: call('PUT', '/notes/:userId/:noteId', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aiChoice, setAiChoiceBody } from '../ai';
 import * as roster from '../roster';
-import { admins, call, ofStudent, staff, anybody } from '../call';
+import { admins, call, ofStudent, staff, publicAccess } from '../call';
 import * as admin from '../school-admin';
 import * as academic from '../academic';
 import * as notes from '../notes';
@@ -9,7 +9,6 @@ import { nextStepAnswer } from '../profiles';
 import { answerAnywhere, progress, readResponseSet, savedResponses, saveResponsesBody } from '../responses';
 import * as year from '../year';
 
-/** The roster, and answers a counselor should look at. */
 export const studentsRoutes = {
   readCareFlags: call('GET', '/care/:userId', { access: ofStudent('review'), answer: z.array(roster.careFlag) }),
   markCareSeen: call('POST', '/care/:userId/seen', {
@@ -120,7 +119,6 @@ export const studentsRoutes = {
   }),
 };
 
-/** Answers: sections, questionnaires, the academic record and the parent form. */
 export const responsesRoutes = {
   readResponses: call('GET', '/responses/responses/:userId/:formId', {
     access: ofStudent('read'),
@@ -154,9 +152,9 @@ export const responsesRoutes = {
     access: ofStudent('review'),
     answer: notes.parentLinkState,
   }),
-  readParentForm: call('GET', '/parent/:token', { access: anybody, rate: 'link', answer: notes.parentForm }),
+  readParentForm: call('GET', '/parent/:token', { access: publicAccess, rate: 'link', answer: notes.parentForm }),
   saveParentForm: call('POST', '/parent/:token', {
-    access: anybody,
+    access: publicAccess,
     rate: 'link',
     body: notes.saveParentFormBody,
     answer: notes.savedParentForm,
@@ -208,7 +206,6 @@ export const responsesRoutes = {
   }),
 };
 
-/** The year of applying: what a student plans, and the dates that a school gives its students. */
 export const yearRoutes = {
   readYear: call('GET', '/year/:userId', { access: ofStudent('read'), answer: year.readYear }),
   saveYear: call('POST', '/year', {

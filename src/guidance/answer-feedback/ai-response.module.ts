@@ -7,9 +7,9 @@ import { AiModule } from '../../ai/ai.module';
 import { SafeguardingModule } from '../safeguarding/safeguarding.module';
 import { ResponsesModule } from '../../responses/responses.module';
 import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
-import { GivenFeedbackRow } from './given-feedback.entity';
-import { type Asked, Call, CallWithReply } from '../../access/call';
-import { streamTo, wantsEventStream } from '../../platform/http/event-stream';
+import { FeedbackHistoryRow } from './given-feedback.entity';
+import { type HandlerInput, Call, CallWithReply } from '../../access/call';
+import { respondWithStream, wantsEventStream } from '../../platform/http/event-stream';
 import { routes } from '../../contract/routes';
 import { formTitles, questionTextOf, findQuestionByText } from '../../contract/forms';
 import { type Actor, type Authorized, grant } from '../../access/actor';
@@ -23,29 +23,28 @@ import { ResponsesService } from '../../responses/responses.service';
 import type { DangerSign } from '../../contract/notes';
 import { UsersService } from '../../users/users.service';
 
-/** How a reply is delivered: piece by piece to `onText`, until `gone` fires. */
+/** `onText` gets the reply piece by piece, until `gone` fires. */
 export interface Delivery {
   onText: OnText;
   gone: AbortSignal;
 }
 
-/** Which of our own questions were asked with a row. */
-const askedIn = (row: GivenFeedbackRow | null): string[] => row?.asked ?? [];
+const askedIn = (row: FeedbackHistoryRow | null): string[] => row?.asked ?? [];
 
-/** The feedback of a row; earlier versions kept help in its place, which is not given again. */
-const isFeedback = ({ kind }: GivenFeedbackRow): boolean => kind === 'feedback';
+/** Earlier versions stored help in place of feedback; that isn't given again. */
+const isFeedback = ({ kind }: FeedbackHistoryRow): boolean => kind === 'feedback';
 
 @Injectable()
 export class AiResponseService {
   constructor(
-    @InjectRepository(GivenFeedbackRow) private readonly given: Repository<GivenFeedbackRow>,
+    @InjectRepository(FeedbackHistoryRow) private readonly given: Repository<FeedbackHistoryRow>,
     private readonly ai: AiService,
     private readonly users: UsersService,
     private readonly care: SafeguardingService,
     private readonly responses: ResponsesService,
   ) {}
 
-  /** Feedback on one answer, streamed when there is a delivery. The same answer to the same question gets the same feedback. */
+  /** Streams if there is a delivery. The same answer to the same question gets the same feedback. */
   async respond(actor: Actor, body: AiResponseBody, delivery?: Delivery): Promise<AiResponse> {
     const place = findQuestionByText(body.question);
     const row = place && (await this.given.findOneBy({ userId: actor.uid, ...place }));
@@ -56,13 +55,12 @@ export class AiResponseService {
     }
     const { sign, asked, ...reply } = await this.write(actor, body, known, delivery);
     if (sign) await this.flag(actor, body, { place, sign });
-    // A reader who left in the middle may have the stand-in text; on return the answer is read again.
+    // A reader who left midway may have the fallback text, so the answer is read again on return.
     if (place && !delivery?.gone.aborted)
       await this.keep(actor.uid, place, body, { ...reply, asked: [...askedIn(row), ...(asked ? [asked] : [])] });
     return { ...reply, care: await this.care.help(actor.uid, sign, { text: body.student_response, place: 'answer' }) };
   }
 
-  /** Feedback given earlier on the answers of one section. */
   async givenFor(student: Authorized<'read'>, formId: string): Promise<FeedbackHistory[]> {
     const rows = (await this.given.findBy({ userId: student.userId, formId })).filter(isFeedback);
     return Promise.all(
@@ -76,7 +74,7 @@ export class AiResponseService {
     );
   }
 
-  private async replyOf(row: GivenFeedbackRow, question: string): Promise<AiResponse> {
+  private async replyOf(row: FeedbackHistoryRow, question: string): Promise<AiResponse> {
     const { aiResponse, writtenBy, kind, studentResponse: text } = row;
     const care = await this.care.help(row.userId, this.care.signIn(text, question), { text, place: 'answer' });
     return { ai_response: aiResponse, written_by: writtenBy, kind, care };
@@ -85,7 +83,7 @@ export class AiResponseService {
   private async write(
     actor: Actor,
     body: AiResponseBody,
-    known: GivenFeedbackRow | null,
+    known: FeedbackHistoryRow | null,
     delivery?: Delivery,
   ): Promise<Omit<AiResponse, 'care'> & Omit<FeedbackReply, 'text'>> {
     const self = grant<'read'>(actor, {
@@ -111,7 +109,7 @@ export class AiResponseService {
       pages,
     });
     const person = contextOf(student);
-    // A question that is none of the forms is somebody's own text: it goes nowhere.
+    // A question that no form asks is somebody's own text, so it is sent nowhere.
     const context = { ...person, mayAsk: person.mayAsk && place !== null, signal: delivery?.gone };
     const { value, writtenBy } = delivery
       ? await this.ai.stream(feedbackTask, input, context, delivery.onText)
@@ -159,7 +157,7 @@ export class AiResponseService {
   }
 }
 
-const feedbackExport: TableCopy<GivenFeedbackRow> = {
+const feedbackExport: TableCopy<FeedbackHistoryRow> = {
   file: 'feedback-on-answers',
   lines: ({ formId, questionId, studentResponse, aiResponse, writtenBy, createdAt }) => [
     {
@@ -178,24 +176,25 @@ class AiResponseController {
   constructor(private readonly aiResponse: AiResponseService) {}
 
   @CallWithReply(routes.respond)
-  async respond({ actor, body, request }: Asked<'respond'>, reply: FastifyReply) {
-    if (wantsEventStream(request)) return streamTo(reply, (listener) => this.aiResponse.respond(actor, body, listener));
+  async respond({ actor, body, request }: HandlerInput<'respond'>, reply: FastifyReply) {
+    if (wantsEventStream(request))
+      return respondWithStream(reply, (listener) => this.aiResponse.respond(actor, body, listener));
     await reply.send(await this.aiResponse.respond(actor, body));
   }
 
   @Call(routes.readGivenFeedback)
-  given({ student, params: { formId } }: Asked<'readGivenFeedback'>) {
+  readHistory({ student, params: { formId } }: HandlerInput<'readGivenFeedback'>) {
     return this.aiResponse.givenFor(student, formId);
   }
 }
 
 @Module({
-  imports: [TypeOrmModule.forFeature([GivenFeedbackRow]), AiModule, SafeguardingModule, ResponsesModule],
+  imports: [TypeOrmModule.forFeature([FeedbackHistoryRow]), AiModule, SafeguardingModule, ResponsesModule],
   controllers: [AiResponseController],
   providers: [AiResponseService],
 })
 export class AiResponseModule {
   constructor(registry: PersonalDataRegistry) {
-    registry.register(GivenFeedbackRow, feedbackExport);
+    registry.register(FeedbackHistoryRow, feedbackExport);
   }
 }

@@ -3,10 +3,10 @@ import type { AiResponse } from '../../contract/ai';
 import type { WrittenBy } from '../../contract/text';
 import { longJson, longText, shortText, timeColumn } from '../../platform/database/columns';
 
-/** The newest feedback on one question, with the exact answer it speaks of. */
+/** The newest feedback on a question, with the exact answer it refers to. */
 @Entity('given_feedback')
 @Index('given_feedback_user_question', ['userId', 'formId', 'questionId'], { unique: true })
-export class GivenFeedbackRow {
+export class FeedbackHistoryRow {
   @PrimaryColumn(shortText('id', 36)) id: string;
   @Column(shortText('user_id', 36)) userId: string;
   @Column(shortText('form_id', 100)) formId: string;

@@ -2,45 +2,41 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { shippedData } from '../../platform/runtime/process';
 import type { Language } from '../../contract/users';
 
-/** A page of a public office or of the organization that runs what an article is about. */
 export interface ArticleSource {
   title: string;
   url: string;
 }
 
-/** An article in one language, as its file in data/articles holds it. */
 interface ArticleFile {
   title: string;
-  /** How people ask for it, lower case: each entry is a few words that together ask for this and nothing else. */
+  /** How people ask for it, in lower case: each entry is a few words that together ask only for this. */
   words: string[];
-  /** Words that put it before everything else. */
+  /** Words that rank it before everything else. */
   leads?: string[];
-  /** Found by staff only; of English files. */
+  /** Found by staff only; set in English files. */
   for?: 'staff';
-  /** Paragraphs without dates or amounts that change by the year. */
+  /** Paragraphs without dates or amounts that change every year. */
   text: string[];
-  /** Names of pages in sources.json; of English files, and they hold for the Spanish ones too. */
+  /** Names of pages in sources.json. Set in English files, and used for the Spanish ones too. */
   sources?: string[];
-  /** The day on which the text was last gone through (ISO date). */
+  /** When the text was last reviewed (ISO date). */
   as_of: string;
 }
 
-/** A short text on one question about college. */
 export interface Article {
   id: string;
   en: ArticleFile;
-  /** Null where nobody has translated it yet. */
+  /** Null if it isn't translated yet. */
   es: ArticleFile | null;
   sources: readonly ArticleSource[];
 }
 
-/** A word of the way to college, said in a sentence or two. */
 export interface Term {
-  /** Its first name, as part of an address: 'work-study'. */
+  /** Its first name, as used in a URL: 'work-study'. */
   id: string;
-  /** How people call it in a question, lower case. */
+  /** What people call it in a question, in lower case. */
   names: readonly string[];
-  /** What it is called in a Spanish sentence, where that is another word. */
+  /** Its name in a Spanish sentence, if that is a different word. */
   es_name?: string;
   en: string;
   es: string;
@@ -54,14 +50,12 @@ const once = <T>(make: () => T): (() => T) => {
 
 const SOURCES = once(() => read<Record<string, ArticleSource>>('sources.json'));
 
-/** A page by its name in sources.json. */
 export function sourceNamed(name: string): ArticleSource {
   const source = SOURCES()[name];
   if (!source) throw new Error(`data/articles/sources.json has no "${name}".`);
   return source;
 }
 
-/** Every article, by id. */
 export const articles = once((): ReadonlyMap<string, Article> => {
   const files = (language: Language): Set<string> => new Set(readdirSync(shippedData(`articles/${language}`)));
   const spanish = files('es');
@@ -75,7 +69,6 @@ export const articles = once((): ReadonlyMap<string, Article> => {
   );
 });
 
-/** The glossary, by id. */
 export const terms = once(
   (): ReadonlyMap<string, Term> =>
     new Map(

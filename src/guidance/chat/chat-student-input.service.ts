@@ -7,22 +7,22 @@ import { maskText, NAME } from '../../ai/safety/masking/mask-text';
 import { holdsDanger } from '../safeguarding/sensitivity';
 import type { ChatInput, ChatReply, ChatStudent } from '../../ai/generated-words';
 import { CollegesService } from '../../colleges/colleges.service';
-import { readable } from '../../platform/text/readable-text';
+import { toReadableText } from '../../platform/text/readable-text';
 import type { ChatAsk, ChatMessage, FinderIndex } from '../../contract/chat';
 import type { CollegeFacts } from '../../contract/colleges';
-import { toldOf } from '../../contract/help-messages';
+import { notifiedParty } from '../../contract/help-messages';
 import { pageLanguage } from '../../platform/logging/request-context';
 import type { Role } from '../../contract/users';
 import { UsersService } from '../../users/users.service';
 import type { ChatMessageRow } from './chat-message.entity';
 import { answerAsk } from './answers/asked';
-import { chatInputOf, type Heard, languageOf } from './chat-input';
+import { buildChatInput, type IncomingMessage, languageOf } from './chat-input';
 import { finderFor, shelfOf } from './finder';
-import type { Gathered } from './tools/gathered';
-import { namedStudents } from './named-students';
+import type { ToolContext } from './tools/gathered';
+import { findNamedStudents } from './named-students';
 import { CollegeNames } from './college-mentions';
 import { runInLanguage } from '../../platform/text/words';
-import { PlansDue } from '../../applications/year-plans.service';
+import { DuePlans } from '../../applications/year-plans.service';
 import type { WhyNotAnswer } from '../../contract/recommendations';
 import type { DueItem } from '../../contract/year-plan';
 import { ExplainService } from '../../recommendations/explain/explain.service';
@@ -30,17 +30,15 @@ import { StudentInputService } from '../profiles/student-input.service';
 import { GenerationsService } from '../../recommendations/generation/generations.service';
 import { SavedColleges } from '../../recommendations/saved/saved.service';
 import { RecommendationsService } from '../../recommendations/recommendations.service';
-import { type FitOf, fitsOn } from '../../recommendations/tiers/student-fits.service';
+import { type FitOf, fitFunction } from '../../recommendations/tiers/student-fits.service';
 import { ProgressService } from '../../responses/responses.service';
 
-/** A student as an answer may know them. */
-export interface KnownStudent {
+export interface ChatStudentContext {
   student: ChatStudent;
   fitOf: FitOf;
   context: AiContext;
 }
 
-/** Reads a student for the chat: answers, list, progress, and the tier of any college. */
 @Injectable()
 export class ChatStudents {
   constructor(
@@ -51,7 +49,7 @@ export class ChatStudents {
     private readonly ownSchools: SavedColleges,
   ) {}
 
-  async read(own: Authorized<'read'>): Promise<KnownStudent> {
+  async read(own: Authorized<'read'>): Promise<ChatStudentContext> {
     const [{ context, studentInput }, list, progress, generation, added] = await Promise.all([
       this.studentInput.read(own),
       this.recommendations.read(own),
@@ -60,19 +58,19 @@ export class ChatStudents {
       this.ownSchools.unitids(own),
     ]);
     const student = { studentInput, list, progress, generation, added: [...added] };
-    return { student, fitOf: fitsOn(studentInput), context };
+    return { student, fitOf: fitFunction(studentInput), context };
   }
 }
 
-/** What only some buttons ask for, and takes a search or a read of its own. */
+/** Data that only some buttons need and that takes its own search or read. */
 @Injectable()
 export class ChatLookups {
   constructor(
     private readonly explain: ExplainService,
-    private readonly plans: PlansDue,
+    private readonly plans: DuePlans,
   ) {}
 
-  /** Why a college is not on the list, by a whole search; nothing where it is on it, or no list is there to be seen. */
+  /** Why a college isn't on the list, by a whole search; nothing if it is on the list or there is no visible list. */
   async whyNot(
     own: Authorized<'read'>,
     unitid: number,
@@ -82,16 +80,14 @@ export class ChatLookups {
     return new Map([[unitid, await this.explain.whyNot(own, unitid, { known: studentInput, averagePrices: true })]]);
   }
 
-  /** What is due in the student's plan, the earliest first. */
+  /** Earliest first. */
   async due({ schoolId, userId }: Authorized<'read'>): Promise<DueItem[]> {
     return (await this.plans.of(schoolId, [userId])).get(userId) ?? [];
   }
 }
 
-/** How many messages before the new one travel as context. */
 const CONTEXT_MESSAGES = 6;
 
-/** Gathers what an answer may rest on: the person's own profile and list, and the facts of the colleges that are named. */
 @Injectable()
 export class ChatStudentInput {
   private known: { colleges: readonly CollegeFacts[]; names: CollegeNames } | null = null;
@@ -104,7 +100,6 @@ export class ChatStudentInput {
     private readonly ai: AiService,
   ) {}
 
-  /** What an answer to words is made of. */
   async of(
     person: Authorized<'chat'>,
     message: ChatMessageRow,
@@ -118,8 +113,8 @@ export class ChatStudentInput {
       this.users.find(person.userId),
     ]);
     const last = before.findLast(({ role, kind }) => role === 'buddy' && kind === 'talk');
-    const heard: Heard = {
-      text: readable(message.text),
+    const heard: IncomingMessage = {
+      text: toReadableText(message.text),
       history: historyOf(before),
       shown: last?.sources.colleges ?? [],
       talks: this.ai.asked !== null,
@@ -128,16 +123,16 @@ export class ChatStudentInput {
       catalogue: await this.colleges.catalogue(),
       names,
       fitOf,
-      told: toldOf(subject?.counselorId ?? null),
+      told: notifiedParty(subject?.counselorId ?? null),
       pages: person.role === 'student' ? pageLanguage() : undefined,
-      asked: askedBefore(before),
+      asked: lastQuestionAsked(before),
     };
-    const input = chatInputOf(heard);
+    const input = buildChatInput(heard);
     return person.role === 'student' ? { input, context } : this.masked(own, input, context);
   }
 
-  /** What a button asks, answered without a model; null for what this person cannot ask. */
-  async answer(person: Authorized<'chat'>, ask: ChatAsk, around: Gathered): Promise<ChatReply | null> {
+  /** Answers a button without a model; null if this person can't ask that. */
+  async answer(person: Authorized<'chat'>, ask: ChatAsk, around: ToolContext): Promise<ChatReply | null> {
     const own = grant<'read'>(person.actor, person);
     const { student } = around;
     return answerAsk(ask, {
@@ -149,13 +144,11 @@ export class ChatStudentInput {
     });
   }
 
-  /** What a role can find, to be searched in the browser. */
   async finder(role: Role | null): Promise<FinderIndex> {
     return finderFor(await this.colleges.catalogue(), shelfOf(role), role === 'student' ? pageLanguage() : 'en').index;
   }
 
-  /** What the labels of buttons, and the answers to them, are made of. */
-  async around(person: Authorized<'chat'>): Promise<Gathered> {
+  async gatherFor(person: Authorized<'chat'>): Promise<ToolContext> {
     const isStudent = person.role === 'student';
     const known = isStudent ? await this.students.read(grant<'read'>(person.actor, person)) : null;
     return {
@@ -181,7 +174,7 @@ export class ChatStudentInput {
     };
   }
 
-  /** What staff ask may name students: whoever is asked outside this machine is not told whom. */
+  /** Questions by staff may name students, so names are masked before anything leaves this machine. */
   private async masked(
     { actor }: Authorized<'read'>,
     input: ChatInput,
@@ -190,7 +183,7 @@ export class ChatStudentInput {
     if (!actor || !this.ai.asked) return { input, context };
     const texts = [input, ...input.history];
     const read = texts.map(({ text, colleges }) => ({ text, colleges: (colleges ?? []).map(({ typed }) => typed) }));
-    const { words, only } = namedStudents(read, await this.users.studentNames(studentsInReach(actor)));
+    const { words, only } = findNamedStudents(read, await this.users.studentNames(studentsInReach(actor)));
     const isOther = texts.some(({ text }) => maskText(text, context.namesToMask).includes(NAME));
     return {
       input: { ...input, named: isOther ? null : only },
@@ -198,7 +191,7 @@ export class ChatStudentInput {
     };
   }
 
-  /** The index of names is built again only when the catalogue has changed. */
+  /** Rebuilt only when the catalog has changed. */
   private async names(): Promise<CollegeNames> {
     const colleges = await this.colleges.catalogue();
     if (this.known?.colleges === colleges) return this.known.names;
@@ -208,7 +201,7 @@ export class ChatStudentInput {
   }
 }
 
-/** The last messages before this one; none in which a rule names a danger, and no words of help. */
+/** The last messages before this one, without those in which a rule names a danger and without help texts. */
 function historyOf(before: readonly ChatMessage[]): ChatInput['history'] {
   const answeredWithHelp = new Set(before.filter(({ kind }) => kind === 'care').map((one) => one.message_id));
   return before
@@ -217,6 +210,6 @@ function historyOf(before: readonly ChatMessage[]): ChatInput['history'] {
     .map(({ role, text }) => ({ role, text }));
 }
 
-/** What Buddy asked last, which a few words may answer; '' where it asked nothing. */
-const askedBefore = (before: readonly ChatMessage[]): string =>
+/** Buddy's last question, which a few words may answer; '' if there was none. */
+const lastQuestionAsked = (before: readonly ChatMessage[]): string =>
   before.at(-1)?.role === 'buddy' ? (/[^.!?\n]{1,300}\?/u.exec(before.at(-1)?.text ?? '')?.[0] ?? '') : '';

@@ -14,8 +14,8 @@ import { ChatMessageRow } from './chat-message.entity';
 import { ChatService } from './chat.service';
 import { Conversations } from './conversations.service';
 import type { FastifyReply } from 'fastify';
-import { type Asked, Call, CallWithReply } from '../../access/call';
-import { streamTo, wantsEventStream } from '../../platform/http/event-stream';
+import { type HandlerInput, Call, CallWithReply } from '../../access/call';
+import { respondWithStream, wantsEventStream } from '../../platform/http/event-stream';
 import { routes } from '../../contract/routes';
 
 @Controller()
@@ -23,23 +23,24 @@ class ChatController {
   constructor(private readonly chat: ChatService) {}
 
   @Call(routes.readChat)
-  read({ person }: Asked<'readChat'>) {
+  read({ person }: HandlerInput<'readChat'>) {
     return this.chat.read(person);
   }
 
   @CallWithReply(routes.sendChat)
-  async send({ person, body, request }: Asked<'sendChat'>, reply: FastifyReply) {
-    if (wantsEventStream(request)) return streamTo(reply, (listener) => this.chat.send(person, body, listener));
+  async send({ person, body, request }: HandlerInput<'sendChat'>, reply: FastifyReply) {
+    if (wantsEventStream(request))
+      return respondWithStream(reply, (listener) => this.chat.send(person, body, listener));
     await reply.send(await this.chat.send(person, body));
   }
 
   @Call(routes.readFinder)
-  finder({ actor }: Asked<'readFinder'>) {
+  finder({ actor }: HandlerInput<'readFinder'>) {
     return this.chat.finder(actor);
   }
 
   @Call(routes.clearChat)
-  clear({ person }: Asked<'clearChat'>) {
+  clear({ person }: HandlerInput<'clearChat'>) {
     return this.chat.clear(person);
   }
 }

@@ -17,47 +17,46 @@ import {
 import type { ChatReply } from '../../ai/generated-words';
 import { CHAT_FLAG_START, CHAT_PLACE } from '../../contract/note-values';
 import { ChatStudentInput } from './chat-student-input.service';
-import { labelOf } from './answers/labels';
+import { askLabel } from './answers/labels';
 import { reply } from './answers/reply';
 import type { ChatMessageRow } from './chat-message.entity';
-import { foundIn, shelfOf } from './finder';
+import { findInMessage, shelfOf } from './finder';
 import { type DeskAnswer, StaffDesk } from './staff-desk';
-import { buttons, type Gathered } from './tools/gathered';
+import { buttons, type ToolContext } from './tools/gathered';
 import { Conversations } from './conversations.service';
-import { readable } from '../../platform/text/readable-text';
+import { toReadableText } from '../../platform/text/readable-text';
 import { sentencesOf } from '../../ai/text/sentences';
 
-const MOST = 500;
-/** So much of two neighboring pieces shows a sign that lies between them. */
-const BESIDE = 200;
+const MAX_CONCERN_LENGTH = 500;
+/** How many characters on each side of a boundary are checked for a sign that spans it. */
+const NEIGHBOR_LENGTH = 200;
 
-/** The pieces of a text that hold the signs, wherever they stand; those between two pieces where no piece alone does. */
-function tellingPieces(text: string): string[] {
-  const pieces = sentencesOf(readable(text.replace(/\s+/g, ' '))).map((sentence) => sentence.text);
+/** The pieces that hold signs; if none does on its own, the text around the boundaries that do. */
+function dangerExcerpts(text: string): string[] {
+  const pieces = sentencesOf(toReadableText(text.replace(/\s+/g, ' '))).map((sentence) => sentence.text);
   const telling = pieces.filter((piece) => holdsDanger(piece));
   if (telling.length > 0) return telling;
   return pieces
     .slice(1)
-    .map((piece, before) => `${pieces[before].slice(-BESIDE)} ${piece.slice(0, BESIDE)}`)
+    .map((piece, before) => `${pieces[before].slice(-NEIGHBOR_LENGTH)} ${piece.slice(0, NEIGHBOR_LENGTH)}`)
     .filter((piece) => holdsDanger(piece));
 }
 
-/** The words of a text that a counselor should see: all of them where it is short, else the sentences that hold the signs. */
-export function wordsOfConcern(text: string): string {
+/** The words a counselor should see: all of a short text, else the sentences that hold the signs. */
+export function concernExcerpt(text: string): string {
   const whole = text.trim();
-  if (whole.length <= MOST) return whole;
-  const telling = tellingPieces(whole);
+  if (whole.length <= MAX_CONCERN_LENGTH) return whole;
+  const telling = dangerExcerpts(whole);
   const words = telling.length ? telling.join(' … ') : whole;
-  return words.length <= MOST ? words : `${words.slice(0, MOST)}…`;
+  return words.length <= MAX_CONCERN_LENGTH ? words : `${words.slice(0, MAX_CONCERN_LENGTH)}…`;
 }
 
-/** How an answer is delivered: piece by piece to `onText`, until `gone` fires. */
+/** `onText` gets the answer piece by piece, until `gone` fires. */
 export interface Delivery {
   onText: OnText;
   gone: AbortSignal;
 }
 
-/** Questions that stand under the answer to another one. */
 const MAX_OTHERS = 3;
 
 @Injectable()
@@ -74,7 +73,7 @@ export class ChatService {
     return this.conversations.newest(userId);
   }
 
-  /** Everything an actor can find by words: for staff, their students as well. */
+  /** For staff, this includes their students. */
   async finder(actor: Actor): Promise<FinderIndex> {
     const index = await this.studentInput.finder(actor.role);
     if (shelfOf(actor.role) === 'student') return index;
@@ -85,12 +84,15 @@ export class ChatService {
     return this.conversations.clear(userId);
   }
 
-  /** Keeps the message and answers it, streamed when there is a delivery. A message sent again gets the answer it has. */
+  /**
+   * Stores the message and answers it, streamed if there is a delivery. A repeated message gets the answer it already
+   * has.
+   */
   async send(person: Authorized<'chat'>, body: SendChatBody, delivery?: Delivery): Promise<ChatMessage> {
     const { userId } = person;
     const { message_id: messageId, ask } = body;
-    const around = ask && (await this.studentInput.around(person));
-    const text = around ? labelOf(ask, around) : (body.text ?? '');
+    const around = ask && (await this.studentInput.gatherFor(person));
+    const text = around ? askLabel(ask, around) : (body.text ?? '');
     const message = await this.conversations.keepMessage(userId, messageId, text, ask);
     if (!ask && message.text !== text) throw conflict('This message was sent before with other words.');
     const known = await this.conversations.answerTo(userId, messageId);
@@ -99,13 +101,12 @@ export class ChatService {
       return known;
     }
     const conversation = await this.conversations.newest(userId);
-    const looked = around ? await this.pressed(person, ask, around) : await this.ofDesk(person, text);
+    const looked = around ? await this.answerButton(person, ask, around) : await this.answerStaffQuestion(person, text);
     if (!looked) return this.written(person, message, conversation, delivery);
     delivery?.onText({ text: looked.text });
     return this.conversations.keepAnswer(message, { ...looked, written_by: 'built-in' });
   }
 
-  /** Words answered by a model, or by the built-in engine. */
   private async written(
     person: Authorized<'chat'>,
     message: ChatMessageRow,
@@ -121,51 +122,51 @@ export class ChatService {
     if (sign) await this.flag(message, sign);
     const answer = { text: value.text, kind: value.kind, sources: value.sources, written_by: writtenBy };
     if (sign && value.kind !== 'care') {
-      // Below the answer, not in its place: no rule names a danger here.
+      // Below the answer, not in its place, because no rule names a danger here.
       const help = await this.care.help(person.userId, sign, { text: message.text, place: 'chat' });
       if (help) answer.text += `\n\n${help}`;
     }
-    // A reader who left in the middle may have the stand-in text; on return the message is answered again.
+    // A reader who left midway may have the fallback text, so the message is answered again on return.
     const isWhole = !delivery?.gone.aborted || sign !== null;
     return isWhole
       ? this.conversations.keepAnswer(message, answer)
       : { message_id: message.messageId, role: 'buddy', created_at: new Date().toISOString(), ...answer };
   }
 
-  /** What a button asks: looked up, and never put to a model. */
-  private async pressed(person: Authorized<'chat'>, ask: ChatAsk, around: Gathered): Promise<ChatReply> {
+  /** Looked up, never sent to a model. */
+  private async answerButton(person: Authorized<'chat'>, ask: ChatAsk, around: ToolContext): Promise<ChatReply> {
     if (ask.kind === 'roster') {
       if (!person.actor || person.role === 'student') throw notFound();
       const told = await this.desk.answer(person.actor, ask.question);
-      return this.fromDesk(told, around, ask.question);
+      return this.staffReply(told, around, ask.question);
     }
     const answer = await this.studentInput.answer(person, ask, around);
     if (!answer) throw notFound();
     return answer;
   }
 
-  /** What staff ask about their students is looked up here, and never sent to a hosted provider. */
-  private async ofDesk(person: Authorized<'chat'>, text: string): Promise<ChatReply | null> {
+  /** Questions by staff about their students are looked up here and never sent to a hosted provider. */
+  private async answerStaffQuestion(person: Authorized<'chat'>, text: string): Promise<ChatReply | null> {
     const { actor, role } = person;
     if (!actor || role === 'student' || holdsDanger(text)) return null;
-    const around = await this.studentInput.around(person);
-    const { exact } = foundIn(text, around);
+    const around = await this.studentInput.gatherFor(person);
+    const { exact } = findInMessage(text, around);
     if (exact && 'ask' in exact && exact.ask.kind === 'roster')
-      return this.fromDesk(await this.desk.answer(actor, exact.ask.question), around, exact.ask.question);
+      return this.staffReply(await this.desk.answer(actor, exact.ask.question), around, exact.ask.question);
     const isOfCollege = around.names.mentionsIn(text, new Set()).found.length > 0;
     const found = isOfCollege ? null : await this.desk.find(actor, text, this.ai.asked !== null);
-    return found && this.fromDesk(found, around);
+    return found && this.staffReply(found, around);
   }
 
-  private fromDesk({ text, links }: DeskAnswer, around: Gathered, asked?: RosterAsk): ChatReply {
+  private staffReply({ text, links }: DeskAnswer, around: ToolContext, asked?: RosterAsk): ChatReply {
     const others = ROSTER_QUESTIONS.filter((question) => question !== asked).slice(0, MAX_OTHERS);
     const asks = others.map((question) => ({ kind: 'roster' as const, question }));
     return reply([text], { links, suggestions: buttons(around, asks) });
   }
 
-  /** The counselor cannot read the chat, so the flag itself holds the words. */
+  /** The counselor can't read the chat, so the flag itself holds the words. */
   private async flag({ userId, messageId: questionId, text }: ChatMessageRow, sign: DangerSign): Promise<void> {
-    const questionText = `${CHAT_FLAG_START}“${wordsOfConcern(text)}”`;
+    const questionText = `${CHAT_FLAG_START}“${concernExcerpt(text)}”`;
     await this.care.flag(userId, { formId: CHAT_PLACE, questionId, questionText, answer: text, place: 'chat' }, sign);
   }
 }

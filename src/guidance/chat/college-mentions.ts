@@ -2,9 +2,8 @@ import type { CollegeFacts } from '../../contract/colleges';
 import { collegeFinder, type FindCollege, nameKey as plainKey } from '../../colleges/names/college-names';
 import { NICKNAMES, SHORT_NAMES, BY_HOME_STATE, isEverydayWord } from '../../colleges/names/nicknames';
 import { STATE_NAMES } from '../../contract/state-names';
-import { nearestOf, own } from '../../contract/text-rules';
+import { nearestWord, ownEntry } from '../../contract/text-rules';
 
-/** A college with the words that named it. */
 export interface Mention {
   typed: string;
   college: CollegeFacts;
@@ -12,29 +11,29 @@ export interface Mention {
 
 export interface Mentions {
   found: Mention[];
-  /** Names that several colleges bear, the largest first. */
+  /** Names that several colleges share, largest first. */
   unclear: { typed: string; options: CollegeFacts[] }[];
 }
 
 const MAX_WORDS = 10;
 const MAX_MENTIONS = 4;
 const MAX_OPTIONS = 5;
-/** So many times larger than the next of its name, a college is the one people mean. */
-const MUCH_LARGER = 4;
+/** A college this many times larger than the next one of its name is the one people mean. */
+const LARGER_FACTOR = 4;
 const ENDINGS = ['', ' university', ' college', ' main campus'];
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}&.'’]*(?:[-–][\p{L}\p{N}&.'’]+)*/gu;
-/** What may stand right before a college that is named by one word. */
+/** What may come right before a college named by one word. */
 const CUE =
   /^(?:about|abt|bout|at|into|in|is|are|was|of|for|to|compare|vs|v|versus|and|or|with|than|like|from|does|do|will|would|can|why|y|on|between|get|attend|visit|apply|love|loves|hate|picked|choose|over|how|hows|what|whats|not|isnt|isn't|isn’t|didnt|didn't|didn’t|me)$/i;
-/** The same in Spanish; the short ones stand before so many other words that a name after them has to begin with a capital. */
+/** The same in Spanish. The short ones precede so many other words that a name after them must be capitalized. */
 const SPANISH_CUE = /^(?:cuesta|cuestan|vale|cobra|sobre|queda|está|esta)$/iu;
 const SHORT_SPANISH_CUE = /^(?:a|con|de|en|entre|o|tiene)$/i;
 const COLLEGE_WORD = /\b(?:university|college|institute|polytechnic|state|school|uc|suny|cuny|cal|penn|tech)\b/;
 const GENERIC =
   /^(?:(?:the|a|an|of|at|in|and|for|to|my|state|university|college|institute|school|community|tech|uc|suny|cuny|cal|penn)(?: |$))*$/;
-const SHORTEST_GUESS = 6;
-const SHORTEST_OWN = 3;
-const SHORTEST_BEGINNING = 4;
+const MIN_GUESS_LENGTH = 6;
+const MIN_LISTED_LENGTH = 3;
+const MIN_PREFIX_LENGTH = 4;
 
 interface Word {
   text: string;
@@ -44,21 +43,21 @@ interface Word {
 
 const nameKey = (name: string): string => plainKey(name).replace(/[()]/g, '');
 
-type Found = Map<string, Set<CollegeFacts>>;
+type CollegesByName = Map<string, Set<CollegeFacts>>;
 
-const put = (names: Found, key: string, college: CollegeFacts): void => {
+const addCollege = (names: CollegesByName, key: string, college: CollegeFacts): void => {
   names.set(key, (names.get(key) ?? new Set()).add(college));
 };
 
 const bySize = (colleges: Iterable<CollegeFacts>): CollegeFacts[] =>
   [...colleges].sort((one, other) => (other.undergrads ?? 0) - (one.undergrads ?? 0));
 
-/** Reads the names of colleges in free text; built once for a catalogue. */
+/** Finds college names in free text; built once per catalog. */
 export class CollegeNames {
-  private readonly byName: Found = new Map();
-  private readonly byAlias: Found = new Map();
+  private readonly byName: CollegesByName = new Map();
+  private readonly byAlias: CollegesByName = new Map();
   /** 'university of michigan' for 'University of Michigan-Ann Arbor'. */
-  private readonly byStart: Found = new Map();
+  private readonly byStart: CollegesByName = new Map();
   private readonly byId: ReadonlyMap<number, CollegeFacts>;
   private readonly oneWord: string[];
   private readonly finder: FindCollege;
@@ -68,29 +67,29 @@ export class CollegeNames {
     this.byId = new Map(colleges.map((college) => [college.unitid, college]));
     for (const college of colleges) {
       const key = nameKey(college.name);
-      put(this.byName, key, college);
-      for (const alias of college.aliases) put(this.byAlias, nameKey(alias), college);
+      addCollege(this.byName, key, college);
+      for (const alias of college.aliases) addCollege(this.byAlias, nameKey(alias), college);
       const words = key.split(' ');
       for (let to = words.length - 1; to >= 2; to -= 1) {
         const start = words.slice(0, to).join(' ');
-        if (COLLEGE_WORD.test(start) && !GENERIC.test(start)) put(this.byStart, start, college);
+        if (COLLEGE_WORD.test(start) && !GENERIC.test(start)) addCollege(this.byStart, start, college);
       }
     }
     const keys = [...this.byName.keys(), ...this.byAlias.keys()].map((key) =>
       key.replace(/ (?:university|college)$/, ''),
     );
     this.oneWord = [...new Set(keys)].filter(
-      (key) => key.length >= SHORTEST_GUESS && !key.includes(' ') && !isEverydayWord(key),
+      (key) => key.length >= MIN_GUESS_LENGTH && !key.includes(' ') && !isEverydayWord(key),
     );
   }
 
-  /** The colleges a text names; one of `preferred` wins where a name could be several. */
+  /** One of `preferred` wins if a name could mean several. */
   mentionsIn(text: string, preferred: ReadonlySet<number>, homeState: string | null = null): Mentions {
     const words = [...text.matchAll(WORD)].map((match) => wordAt(match[0], match.index));
     const mentions: Mentions = { found: [], unclear: [] };
     for (let from = 0; from < words.length;) {
       const step = this.longestAt(text, words, from, preferred);
-      if (step) this.note(mentions, step.typed, step.colleges, preferred);
+      if (step) this.addMention(mentions, step.typed, step.colleges, preferred);
       from += step?.length ?? 1;
     }
     mentions.found = mentions.found.slice(0, MAX_MENTIONS);
@@ -98,7 +97,7 @@ export class CollegeNames {
     return mentions;
   }
 
-  /** 'uri', 'umass': a short name that means one college to people of a state. */
+  /** 'uri', 'umass': short names that mean one college to people in a state. */
   private shortName(words: readonly Word[], home: string | null): Mention[] {
     for (const [at, { text: typed }] of words.entries()) {
       const key = nameKey(typed);
@@ -111,8 +110,13 @@ export class CollegeNames {
     return [];
   }
 
-  private note(mentions: Mentions, typed: string, colleges: CollegeFacts[], preferred: ReadonlySet<number>): void {
-    const one = theOneMeant(colleges, preferred);
+  private addMention(
+    mentions: Mentions,
+    typed: string,
+    colleges: CollegeFacts[],
+    preferred: ReadonlySet<number>,
+  ): void {
+    const one = intendedCollege(colleges, preferred);
     if (!one) {
       mentions.unclear.push({ typed, options: colleges.slice(0, MAX_OPTIONS) });
     } else if (!mentions.found.some(({ college }) => college.unitid === one.unitid)) {
@@ -130,19 +134,22 @@ export class CollegeNames {
       const typed = text.slice(words[from].at, words[from + length - 1].end);
       const key = nameKey(typed.replace(/['’]s$/, ''));
       if (isPlace(key, words[from - 1]?.text ?? '')) continue;
-      const own = this.ownBeginning(key, words[from], preferred);
+      const own = this.listedByPrefix(key, words[from], preferred);
       if (own) return { typed, colleges: [own], length };
-      const more = length > 1 && key.includes(' ') ? this.under(key, true) : [];
+      const more = length > 1 && key.includes(' ') ? this.collegesNamed(key, true) : [];
       const colleges = length === 1 ? this.named(words, from, preferred) : more;
       if (colleges.length) return { typed, colleges, length };
     }
     return null;
   }
 
-  /** The one school of the own list whose name begins so: 'wentworth' for Wentworth Institute of Technology. A whole name of another college is that college. */
-  private ownBeginning(key: string, first: Word, preferred: ReadonlySet<number>): CollegeFacts | null {
-    if (!preferred.size || key.length < SHORTEST_OWN || GENERIC.test(key) || this.byName.has(key)) return null;
-    if (own(NICKNAMES, key) !== undefined) return null;
+  /**
+   * The only school on the student's list whose name begins this way: 'wentworth' for Wentworth Institute of
+   * Technology. The full name of another college means that college.
+   */
+  private listedByPrefix(key: string, first: Word, preferred: ReadonlySet<number>): CollegeFacts | null {
+    if (!preferred.size || key.length < MIN_LISTED_LENGTH || GENERIC.test(key) || this.byName.has(key)) return null;
+    if (ownEntry(NICKNAMES, key) !== undefined) return null;
     const isWord = isEverydayWord(key) && !/^\p{Lu}/u.test(first.text);
     const meant = isWord
       ? []
@@ -155,9 +162,9 @@ export class CollegeNames {
     return meant.length === 1 ? meant[0] : null;
   }
 
-  /** Colleges of exactly this name, else of this alias, else those whose names begin so. */
-  private under(key: string, alsoStarts: boolean): CollegeFacts[] {
-    const nickname = own(NICKNAMES, key);
+  /** Colleges with exactly this name, else this alias, else a name that begins this way. */
+  private collegesNamed(key: string, alsoStarts: boolean): CollegeFacts[] {
+    const nickname = ownEntry(NICKNAMES, key);
     if (nickname !== undefined) return bySize(this.byName.get(nickname) ?? []);
     if (GENERIC.test(key)) return [];
     const whole = this.byName.get(key);
@@ -172,40 +179,40 @@ export class CollegeNames {
     return alsoStarts ? bySize(this.byStart.get(key) ?? []) : [];
   }
 
-  /** A college named by one word: only where the words around it or its letters say that a name is meant. */
+  /** A college named by one word, only if the words around it or its letters show that a name is meant. */
   private named(words: readonly Word[], at: number, preferred: ReadonlySet<number>): CollegeFacts[] {
     const typed = words[at].text;
     const key = nameKey(typed);
-    if (own(NICKNAMES, key) !== undefined) return this.under(key, false);
+    if (ownEntry(NICKNAMES, key) !== undefined) return this.collegesNamed(key, false);
     const cued = at === 0 || CUE.test(words[at - 1].text);
-    const colleges = key.length >= 3 ? this.under(key, false) : [];
+    const colleges = key.length >= 3 ? this.collegesNamed(key, false) : [];
     const listed = colleges.filter(({ unitid }) => preferred.has(unitid));
     if (listed.length && (cued || /^\p{Lu}/u.test(typed))) return listed;
     if (isEverydayWord(key)) return [];
     const inCapitals = /^[\p{Lu}&]{3,}$/u.test(typed);
     if (colleges.length)
-      return cued || inCapitals || cuedInSpanish(words[at - 1].text, typed)
+      return cued || inCapitals || hasSpanishCue(words[at - 1].text, typed)
         ? colleges.filter((one) => key.length > 4 || inCapitals || !isAlias(one, key))
         : [];
-    const guess = cued && key.length >= SHORTEST_GUESS ? nearestOf(key, this.oneWord) : null;
-    return guess ? this.under(guess, false) : [];
+    const guess = cued && key.length >= MIN_GUESS_LENGTH ? nearestWord(key, this.oneWord) : null;
+    return guess ? this.collegesNamed(guess, false) : [];
   }
 }
 
-const cuedInSpanish = (before: string, typed: string): boolean =>
+const hasSpanishCue = (before: string, typed: string): boolean =>
   SPANISH_CUE.test(before) || (SHORT_SPANISH_CUE.test(before) && /^\p{Lu}/u.test(typed));
 
-/** True where a name begins with these words; of two and more the last may be cut short: 'western mich'. */
+/** True if a name begins with these words. With two or more, the last may be cut short: 'western mich'. */
 const beginsWith = (name: string, key: string): boolean =>
-  key.length >= SHORTEST_BEGINNING &&
+  key.length >= MIN_PREFIX_LENGTH &&
   (`${name} `.startsWith(`${key} `) || (/ \S{4,}$/.test(key) && name.startsWith(key)));
 
 const STATES = new Set(Object.values(STATE_NAMES).map((name) => nameKey(name)));
-/** 'schools with theater in New York' asks of a state. */
+/** 'schools with theater in New York' means the state. */
 const isPlace = (key: string, before: string): boolean =>
   STATES.has(key) && /^(?:in|from|near|around|across|outside|en)$/i.test(before);
 
-/** Short aliases in small letters are too often words. */
+/** Short aliases in lower case are too often ordinary words. */
 const isAlias = ({ aliases }: CollegeFacts, key: string): boolean => aliases.some((alias) => nameKey(alias) === key);
 
 /** 'sjsu' for San Jose State University. */
@@ -221,11 +228,11 @@ function wordAt(raw: string, at: number): Word {
   return { text, at, end: at + text.length };
 }
 
-function theOneMeant(colleges: CollegeFacts[], preferred: ReadonlySet<number>): CollegeFacts | null {
+function intendedCollege(colleges: CollegeFacts[], preferred: ReadonlySet<number>): CollegeFacts | null {
   const listed = colleges.filter(({ unitid }) => preferred.has(unitid));
   if (listed.length === 1) return listed[0];
   const [first, second] = listed.length ? listed : colleges;
   if (!second) return first;
   if (first.level === 'two_year' && second.level === 'four_year') return null;
-  return (first.undergrads ?? 0) >= MUCH_LARGER * Math.max(1, second.undergrads ?? 0) ? first : null;
+  return (first.undergrads ?? 0) >= LARGER_FACTOR * Math.max(1, second.undergrads ?? 0) ? first : null;
 }

@@ -5,7 +5,7 @@ import { Repository } from 'typeorm';
 import { notFound } from '../../platform/http/problems';
 import type { ChatAsk, ChatMessage, ChatSources } from '../../contract/chat';
 import { CHAT_SHOWN_MESSAGES } from '../../contract/limits';
-import { MISREAD } from '../../contract/help-lines';
+import { MISREAD_REPLY } from '../../contract/help-lines';
 import { textKeyOf } from '../safeguarding/flag-rule';
 import { SafeguardingService } from '../safeguarding/safeguarding.service';
 import { dangerIn } from '../safeguarding/sensitivity';
@@ -13,10 +13,10 @@ import { ChatMessageRow } from './chat-message.entity';
 
 const NO_SOURCES: ChatSources = { evidence: [], links: [], facts: null };
 
-const PLACE = { person: '0', buddy: '1' } as const;
+const SORT_SUFFIX = { person: '0', buddy: '1' } as const;
 
-/** Buttons of earlier versions sent a sentence, which nobody reads any more. */
-const withAsks = ({ suggestions, ...sources }: ChatSources): ChatSources => {
+/** Buttons of earlier versions sent a sentence, which nothing reads any more. */
+const withoutLegacyButtons = ({ suggestions, ...sources }: ChatSources): ChatSources => {
   const asks = (suggestions ?? []).filter((one) => 'ask' in one);
   return asks.length ? { ...sources, suggestions: asks } : sources;
 };
@@ -26,12 +26,12 @@ export const messageOf = (row: ChatMessageRow): ChatMessage => ({
   role: row.role,
   kind: row.kind,
   text: row.text,
-  sources: withAsks(row.sources),
+  sources: withoutLegacyButtons(row.sources),
   written_by: row.writtenBy,
   created_at: row.createdAt.toISOString(),
 });
 
-/** The stored conversations: each message once, each answer right behind its message. */
+/** Stores each message once, with its answer right after it. */
 @Injectable()
 export class Conversations {
   constructor(
@@ -39,15 +39,15 @@ export class Conversations {
     private readonly care: SafeguardingService,
   ) {}
 
-  /** The newest messages, oldest first. */
+  /** Oldest first. */
   async newest(userId: string): Promise<ChatMessage[]> {
     const rows = await this.messages.find({ where: { userId }, order: { sortKey: 'DESC' }, take: CHAT_SHOWN_MESSAGES });
     const messages = rows.reverse().map(messageOf);
-    return messages.some(({ kind }) => kind === 'care') ? this.withoutMisread(userId, messages) : messages;
+    return messages.some(({ kind }) => kind === 'care') ? this.replaceMisreadHelp(userId, messages) : messages;
   }
 
-  /** Where a person called a sign misread, the answer with help gives way to a plain word. */
-  private async withoutMisread(userId: string, messages: readonly ChatMessage[]): Promise<ChatMessage[]> {
+  /** If a person reported a sign as misread, a plain message replaces the answer with help. */
+  private async replaceMisreadHelp(userId: string, messages: readonly ChatMessage[]): Promise<ChatMessage[]> {
     const misread = await this.care.misreadTexts(userId);
     const own = messages.filter(({ role, text }) => role === 'person' && misread.has(textKeyOf(text)));
     const texts = new Map(own.map(({ message_id, text }) => [message_id, text]));
@@ -55,14 +55,14 @@ export class Conversations {
       const text = texts.get(one.message_id);
       if (one.kind !== 'care' || text === undefined) return one;
       const language = dangerIn(text)?.language ?? 'en';
-      return { ...one, kind: 'talk', text: MISREAD[language] };
+      return { ...one, kind: 'talk', text: MISREAD_REPLY[language] };
     });
   }
 
-  /** Keeps a person's message unless it is there already; what is there is given back. */
+  /** Stores a message unless it already exists; returns the stored one. */
   async keepMessage(userId: string, messageId: string, text: string, ask?: ChatAsk): Promise<ChatMessageRow> {
     const createdAt = new Date();
-    const sortKey = `${createdAt.toISOString()} ${messageId} ${PLACE.person}`;
+    const sortKey = `${createdAt.toISOString()} ${messageId} ${SORT_SUFFIX.person}`;
     await this.insert({
       userId,
       messageId,
@@ -75,7 +75,7 @@ export class Conversations {
       sortKey,
     });
     const kept = await this.messages.findOneBy({ userId, messageId, role: 'person' });
-    // Cleared, or gone with the account, between the two.
+    // Cleared, or deleted with the account, in between.
     if (!kept) throw notFound();
     return kept;
   }
@@ -85,9 +85,7 @@ export class Conversations {
     return row && messageOf(row);
   }
 
-  /**
-   * Keeps the answer unless the message was cleared meanwhile or has one already; gives back what the person is to read.
-   */
+  /** Stores the answer unless the message was cleared or already has one; returns what the person should read. */
   async keepAnswer(
     { userId, messageId, sortKey }: ChatMessageRow,
     answer: Pick<ChatMessage, 'text' | 'kind' | 'sources' | 'written_by'>,
@@ -103,7 +101,7 @@ export class Conversations {
       sources,
       writtenBy,
       createdAt,
-      sortKey: sortKey.slice(0, -1) + PLACE.buddy,
+      sortKey: sortKey.slice(0, -1) + SORT_SUFFIX.buddy,
     };
     await this.insert(row);
     const isThere = await this.messages.existsBy({ userId, messageId, role: 'person' });

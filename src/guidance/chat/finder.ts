@@ -5,9 +5,9 @@ import { collegeFinder } from '../../colleges/names/college-names';
 import { nameInText } from '../../ai/features/school-words/built-in/facts';
 import { chatAsk, type ChatAsk, type ChatOption, type Findable, type FinderIndex } from '../../contract/chat';
 import type { CollegeFacts } from '../../contract/colleges';
-import { finderOf, type Found } from '../../contract/finder';
+import { finderOf, type FinderResult } from '../../contract/finder';
 import { bareName, fold, isStateName } from '../../contract/finder-words';
-import { capital } from '../../contract/text-rules';
+import { capitalize } from '../../contract/text-rules';
 import { STATE_NAMES, stateName } from '../../contract/state-names';
 import { LANGUAGES } from '../../contract/limits';
 import type { Language, Role } from '../../contract/users';
@@ -15,64 +15,67 @@ import { PROGRAMS } from '../../colleges/programs/programs';
 import { programInText } from '../../colleges/programs/standing';
 import { shippedData, shippedRows } from '../../platform/runtime/process';
 import { articles, terms } from '../articles/article';
-import { labelOf } from './answers/labels';
+import { askLabel } from './answers/labels';
 import { chatSay } from './answers/reply';
-import type { Gathered, Shelf } from './tools/gathered';
+import type { ToolContext, Shelf } from './tools/gathered';
 
 /** A button of data/chat-buttons.json, or a page, with the words people use for it. */
 type Button = {
   for: 'everybody' | 'student' | 'staff' | 'counselor' | 'admin';
   words: string[];
-  /** Words by which a message asks about a group of students, so that this page is offered and no article. */
+  /** Words that ask about a group of students, so that this page is offered and no article. */
   leads?: string[];
   spoken?: true;
 } & ({ ask: unknown } | { to: string; label: string | Record<Language, string> });
 
-const isOn = (shelf: Shelf, whose: Button['for']): boolean =>
+const isOnShelf = (shelf: Shelf, whose: Button['for']): boolean =>
   whose === 'everybody' || whose === shelf || (whose === 'staff' && shelf !== 'student');
 
 function buttonEntries(shelf: Shelf, language: Language): Findable[] {
   const all = JSON.parse(readFileSync(shippedData('chat-buttons.json'), 'utf8')) as Button[];
   return all
-    .filter((one) => isOn(shelf, one.for))
+    .filter((one) => isOnShelf(shelf, one.for))
     .map((one): Findable => {
       const spoken = one.spoken ? { isSpoken: true } : {};
       if ('to' in one) {
-        // Pages of staff have one name in every language.
+        // Staff pages have one name in every language.
         const label = typeof one.label === 'string' ? one.label : one.label[language];
         return { option: { label, to: one.to }, names: [label], ways: one.words, leads: one.leads, ...spoken };
       }
-      // Every way to ask for a button is a name of it: "who can read this" is answered as its label is.
+      // Every way to ask for a button counts as its name: "who can read this" gets the same answer as its label.
       return { ...askEntry(chatAsk.parse(one.ask), language, one.words, []), ...spoken };
     });
 }
 
-/** The labels in both languages name an ask exactly, whatever language its reader sees. */
+/** The labels in both languages name an ask exactly, whatever language the reader sees. */
 function askEntry(ask: ChatAsk, language: Language, names: readonly string[], ways: readonly string[]): Findable {
-  const label = (wanted: Language): string => labelOf(ask, { language: wanted, catalogue: [], student: null });
+  const label = (wanted: Language): string => askLabel(ask, { language: wanted, catalogue: [], student: null });
   const exact = [...new Set([...LANGUAGES.map(label), ...names])];
   return { option: { label: label(language), ask }, names: exact, ways: [...ways] };
 }
 
-/** The small words of every other message, and after a line of dashes those that ask for the facts of a college. */
+/** Common words and, after a line of dashes, words that ask for a college's facts. */
 const [SMALL_WORDS, FACT_WORDS] = readFileSync(shippedData('chat-stop-words.txt'), 'utf8')
   .split('---')
   .map((words) => new Set(words.split(/\s+/).filter(Boolean)));
-/** One word alone says too little of what a message is about. */
-const MIN_TELLING = 2;
+/** One word alone says too little about the subject of a message. */
+const MIN_DISTINCTIVE_WORDS = 2;
 
-/** A way to ask for an article without its small words, so that "is your gpa calculated by rank" holds "how is gpa calculated". */
-function tellingWords(way: string): string {
+/**
+ * A way to ask for an article without its small words, so that "is your gpa calculated by rank" contains "how is gpa
+ * calculated".
+ */
+function distinctiveWords(way: string): string {
   const telling = way.split(' ').filter((word) => !SMALL_WORDS.has(word));
-  return telling.length < MIN_TELLING ? way : telling.join(' ');
+  return telling.length < MIN_DISTINCTIVE_WORDS ? way : telling.join(' ');
 }
 
-const readings = (shelf: Shelf, language: Language): Findable[] => [
+const articleEntries = (shelf: Shelf, language: Language): Findable[] => [
   ...[...articles().values()]
-    .filter(({ en }) => isOn(shelf, en.for ?? 'everybody'))
+    .filter(({ en }) => isOnShelf(shelf, en.for ?? 'everybody'))
     .map(({ id, en, es }) => {
       const asked = [...en.words, ...(es?.words ?? [])];
-      const ways = [...asked.map(tellingWords), ...asked];
+      const ways = [...asked.map(distinctiveWords), ...asked];
       const leads = [...(en.leads ?? []), ...(es?.leads ?? [])];
       return {
         ...askEntry({ kind: 'article', id }, language, [], [...new Set(ways)]),
@@ -87,22 +90,25 @@ const readings = (shelf: Shelf, language: Language): Findable[] => [
 
 const MIN_LETTERS = 4;
 
-/** A name that is no state and no word of another question without "University"; `taken` are the words of buttons and articles. */
-function standsAlone(name: string, taken: ReadonlySet<string>): boolean {
+/**
+ * True if the name without "University" is no state and no word of another question. `taken` are the words of buttons
+ * and articles.
+ */
+function isUnambiguousName(name: string, taken: ReadonlySet<string>): boolean {
   const words = bareName(name);
   const key = words.join(' ');
   const isWord = words.length === 1 && (isEverydayWord(key) || taken.has(key));
   return key.length >= MIN_LETTERS && !isStateName(name) && !isWord;
 }
 
-const SYSTEMS = shippedRows('college-systems.tsv').map(([beginning = '', called = '']) => ({
+const COLLEGE_SYSTEMS = shippedRows('college-systems.tsv').map(([beginning = '', called = '']) => ({
   beginning,
   called: called.split('|'),
 }));
 
-/** What people call a college of a state system: "suny oswego", "csu fullerton", "alfred state". */
-const ofSystem = (name: string): string[] =>
-  SYSTEMS.filter(({ beginning }) => name.startsWith(beginning))
+/** What people call a college in a state system: "suny oswego", "csu fullerton", "alfred state". */
+const systemNames = (name: string): string[] =>
+  COLLEGE_SYSTEMS.filter(({ beginning }) => name.startsWith(beginning))
     .slice(0, 1)
     .flatMap(({ beginning, called }) => called.map((one) => one.replace('{}', name.slice(beginning.length))));
 
@@ -122,16 +128,16 @@ function collegeEntries(catalogue: readonly CollegeFacts[], taken: ReadonlySet<s
       const others = [
         ...aliases.filter((one) => !isWord(one)),
         ...(nicknames.get(unitid) ?? []),
-        ...ofSystem(name),
+        ...systemNames(name),
         ...ofState,
         ...ofState.map((called) => `University of ${called}`).filter((called) => name.includes(called)),
       ];
       return [
         unitid,
-        capital(nameInText(college)),
+        capitalize(nameInText(college)),
         `${city}, ${state}`,
         [...new Set(others)],
-        standsAlone(name, taken),
+        isUnambiguousName(name, taken),
       ];
     });
 }
@@ -152,26 +158,26 @@ function filtersIn(language: Language): FinderIndex['filters'] {
     const ways = [name, ...words].filter(
       (one) => (one === name || one.split(' ').length <= MAX_WORDS) && !AS_COLLEGE.test(one),
     );
-    return ['program', id, capital(programInText(name, language)).replace(/, general$/i, ''), ways] as const;
+    return ['program', id, capitalize(programInText(name, language)).replace(/, general$/i, ''), ways] as const;
   });
   return [...others, ...states, ...programs].map(([filter, value, label, words]) => [filter, value, label, [...words]]);
 }
 
-interface Built {
+interface BuiltFinder {
   index: FinderIndex;
-  find: (text: string) => Found;
+  find: (text: string) => FinderResult;
 }
 
-const built = new WeakMap<readonly CollegeFacts[], Map<string, Built>>();
+const findersByCatalogue = new WeakMap<readonly CollegeFacts[], Map<string, BuiltFinder>>();
 
-function buildFor(catalogue: readonly CollegeFacts[], shelf: Shelf, language: Language): Built {
+function buildFinder(catalogue: readonly CollegeFacts[], shelf: Shelf, language: Language): BuiltFinder {
   const say = chatSay(language);
   const tries = {
     sat: say('label_what_if_sat', { value: '%{value}' }),
     act: say('label_what_if_act', { value: '%{value}' }),
     gpa: say('label_what_if_gpa', { value: '%{value}' }),
   };
-  const entries = [...buttonEntries(shelf, language), ...readings(shelf, language)];
+  const entries = [...buttonEntries(shelf, language), ...articleEntries(shelf, language)];
   const taken = new Set(entries.flatMap(({ names, ways }) => [...names, ...ways].flatMap(fold)));
   const index: FinderIndex = {
     entries,
@@ -188,20 +194,19 @@ function buildFor(catalogue: readonly CollegeFacts[], shelf: Shelf, language: La
   return { index, find: finderOf(index) };
 }
 
-/** What a role can find, in a language; built once for a catalogue. */
-export function finderFor(catalogue: readonly CollegeFacts[], shelf: Shelf, language: Language): Built {
-  const known = built.get(catalogue) ?? new Map<string, Built>();
-  built.set(catalogue, known);
+/** Built once per catalog. */
+export function finderFor(catalogue: readonly CollegeFacts[], shelf: Shelf, language: Language): BuiltFinder {
+  const known = findersByCatalogue.get(catalogue) ?? new Map<string, BuiltFinder>();
+  findersByCatalogue.set(catalogue, known);
   const key = `${shelf} ${language}`;
-  const made = known.get(key) ?? buildFor(catalogue, shelf, language);
+  const made = known.get(key) ?? buildFinder(catalogue, shelf, language);
   known.set(key, made);
   return made;
 }
 
 export const shelfOf = (role: Role | null): Shelf => (role === 'counselor' || role === 'admin' ? role : 'student');
 
-/** What a message finds for its writer. */
-export const foundIn = (text: string, { catalogue, shelf, language }: Gathered): Found =>
+export const findInMessage = (text: string, { catalogue, shelf, language }: ToolContext): FinderResult =>
   finderFor(catalogue, shelf, language).find(text);
 
 export const asksOf = (options: readonly ChatOption[]): ChatAsk[] =>

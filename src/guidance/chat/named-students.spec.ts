@@ -1,7 +1,7 @@
-import { namedStudents } from './named-students';
+import { findNamedStudents } from './named-students';
 
 const ROSTER = ['Ana Ruiz', 'Tom Bates', 'Georgia Lee', 'Will Okafor', 'Mary-Jane Van der Berg'];
-const named = (text: string, colleges: string[] = []) => namedStudents([{ text, colleges }], ROSTER);
+const named = (text: string, colleges: string[] = []) => findNamedStudents([{ text, colleges }], ROSTER);
 
 it.each([
   ['How does Ana Ruiz compare?', ['Ana Ruiz']],

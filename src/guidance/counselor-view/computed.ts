@@ -3,7 +3,7 @@ import {
   knownScores,
   numberLine,
   type KnownNumber,
-  uncounted,
+  uncountedReasons,
 } from '../../contract/record-reading/fact-notes';
 import { TIERS } from '../../contract/limits';
 import type { AcademicFields, VerifiedFacts } from '../../contract/academic';
@@ -18,27 +18,24 @@ import type { CounselorLine, CounselorLineKind, CounselorView } from '../../cont
 import { shortQuestion } from '../../contract/section-titles';
 import { wholeSentences } from '../../ai/text/sentences';
 import { shippedRows } from '../../platform/runtime/process';
-import { readable } from '../../platform/text/readable-text';
-import { joined, wordsOf } from '../../platform/text/words';
+import { toReadableText } from '../../platform/text/readable-text';
+import { joinTranslated, wordsOf } from '../../platform/text/words';
 import type { ListConflict } from '../../recommendations/search/list-conflicts';
 import { holdsDanger, soundsPersonal } from '../safeguarding/sensitivity';
 import type staffWords from '../../../data/words/staff-counselor-view.json';
 
 export type Section = keyof CounselorView;
 
-/** One line of the view, with the words it rests on. */
 export interface ViewLine {
   section: Section;
   kind: CounselorLineKind;
   text: string;
   evidence: readonly Evidence[];
-  /** The answer that the line is part of. */
   answer: CounselorLine['answer'];
-  /** Of a hosted model's line: what it can be called not true by. */
+  /** For a hosted model's line: the id for marking it as not true. */
   id: string | null;
 }
 
-/** A line that is no part of an answer. */
 export const line = (
   section: Section,
   kind: CounselorLineKind,
@@ -49,15 +46,13 @@ export const line = (
 /** Staff pages are English. */
 export const say = wordsOf<typeof staffWords>('staff-counselor-view')('en');
 
-/** What is known of a student besides their words. */
-export interface Known {
+export interface CounselorViewFacts {
   studentInput: Pick<StudentInput, 'grade' | 'reading' | 'home' | 'preferences' | 'picks' | 'answers'>;
   record: AcademicFields;
   verified: VerifiedFacts | null;
   wishes: Pick<PreferenceList, 'essentials' | 'suggestions'>;
   list: Pick<RecommendationSet, 'recommendations'>;
   conflicts: readonly ListConflict[];
-  /** How many schools of the list the student has reviewed. */
   reviewed: number;
   due: readonly DueItem[];
   /** '2026-11-29' */
@@ -66,8 +61,7 @@ export interface Known {
 
 const isKnown = ({ verified, typed }: KnownNumber): boolean => verified !== null || typed !== null;
 
-/** Numbers as they were typed or verified, and which are missing. */
-export function numbers({ record, verified, studentInput: { reading } }: Known): ViewLine[] {
+export function numberLines({ record, verified, studentInput: { reading } }: CounselorViewFacts): ViewLine[] {
   const gpa = knownGpa(record, verified);
   const scores = knownScores(record, verified);
   const { gpa: counted } = reading;
@@ -79,7 +73,7 @@ export function numbers({ record, verified, studentInput: { reading } }: Known):
     !counted && say('no_gpa'),
     isKnown(scores) && say(scores.verified === null ? 'scores_typed' : 'scores', { number: numberLine(scores) }),
     !reading.sat && !reading.act && say('no_score'),
-    ...uncounted(record, verified, ['unweighted_gpa', 'weighted_gpa', 'sat_score', 'act_score']),
+    ...uncountedReasons(record, verified, ['unweighted_gpa', 'weighted_gpa', 'sat_score', 'act_score']),
     rank !== '' && say('rank_typed', { rank }),
   ].flatMap((text) => (text ? [line('academicOverview', 'number', text)] : []));
 }
@@ -92,33 +86,35 @@ const SECTION_OF: Partial<Record<Preference['kind'], Section>> = {
   net_price: 'familyFinancialContext',
   aid: 'familyFinancialContext',
 };
-/** How a choice is told. No public data tells what a campus offers besides its programs. */
-function wayOf({ kind, strength }: Preference): 'home' | 'ask_colleges' | 'choice_must' | 'choice_want' {
+/** How to phrase a choice. No public data says what a campus offers besides its programs. */
+function phrasingOf({ kind, strength }: Preference): 'home' | 'ask_colleges' | 'choice_must' | 'choice_want' {
   if (kind === 'home_town') return 'home';
   if (kind === 'campus_offer') return 'ask_colleges';
   return strength === 'must' || strength === 'must_not' ? 'choice_must' : 'choice_want';
 }
 const labelsOf = (all: readonly Preference[]): string =>
   all.map(({ kind, value, label }) => (kind === 'home_town' ? value : label)).join(' · ');
-const wordsBehind = (all: readonly Preference[]): Evidence[] =>
+const evidenceBehind = (all: readonly Preference[]): Evidence[] =>
   all.flatMap(({ question, quote }) => (question && quote !== '' ? [{ ...question, quote }] : []));
 
-/** What the student chose, with how much it counts and whose choice it is; what no public data tells is a question to colleges. */
-export function choices({ studentInput: { preferences } }: Known): ViewLine[] {
+/**
+ * What the student chose, with how much it counts and whose choice it is. Choices that no public data covers become
+ * questions to ask colleges.
+ */
+export function choiceLines({ studentInput: { preferences } }: CounselorViewFacts): ViewLine[] {
   const groups = new Map<string, Preference[]>();
   for (const one of preferences) {
-    const key = [SECTION_OF[one.kind] ?? 'collegeFit', wayOf(one), one.holder].join('\n');
+    const key = [SECTION_OF[one.kind] ?? 'collegeFit', phrasingOf(one), one.holder].join('\n');
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [...groups.values()].map((group) => {
     const [first] = group as [Preference];
     const said = { holder: say(`holder_${first.holder}`), labels: labelsOf(group) };
-    return line(SECTION_OF[first.kind] ?? 'collegeFit', 'choice', say(wayOf(first), said), wordsBehind(group));
+    return line(SECTION_OF[first.kind] ?? 'collegeFit', 'choice', say(phrasingOf(first), said), evidenceBehind(group));
   });
 }
 
-/** The strengths a student chose. */
-export const strengths = ({ studentInput: { picks } }: Known): ViewLine[] =>
+export const strengthLines = ({ studentInput: { picks } }: CounselorViewFacts): ViewLine[] =>
   picks.strengths.length === 0
     ? []
     : [line('personalitySoftSkills', 'choice', say('strengths', { strengths: picks.strengths.join(' · ') }))];
@@ -129,14 +125,13 @@ const MAX_NAMES = 3;
 function namesOf(names: readonly string[]): string {
   const more = names.length - MAX_NAMES;
   const shown = names.slice(0, MAX_NAMES);
-  return more > 0 ? `${shown.join(', ')} ${say('more_schools', { smart_count: more })}` : joined(shown, 'and');
+  return more > 0 ? `${shown.join(', ')} ${say('more_schools', { smart_count: more })}` : joinTranslated(shown, 'and');
 }
 
-const namesIn = ({ list }: Known, tier: (typeof TIERS)[number]): string[] =>
+const namesIn = ({ list }: CounselorViewFacts, tier: (typeof TIERS)[number]): string[] =>
   list.recommendations.filter(({ type }) => type === tier).map(({ name }) => name);
 
-/** The schools of each tier, by name. */
-export function schools(known: Known): ViewLine[] {
+export function schoolLines(known: CounselorViewFacts): ViewLine[] {
   if (known.list.recommendations.length === 0) return [line('collegeFit', 'list', say('no_list'))];
   return TIERS.map((tier) => {
     const names = namesIn(known, tier);
@@ -149,17 +144,20 @@ const DOUBTS = shippedRows('college-doubts.tsv').map(([, pattern = '']) => new R
 const MAX_DOUBTS = 2;
 
 /** Whether a sentence says that its writer may not go to college. */
-export const doubtsCollege = (sentence: string): boolean =>
+export const soundsUnsureOfCollege = (sentence: string): boolean =>
   /colleg|universi|\bschool after|\buni\b/i.test(sentence) &&
   DOUBTS.some((pattern) => pattern.test(sentence.replaceAll('’', "'")));
 
-/** The student's sentences that doubt college, under their question; one that sounds personal is left to the page, because a sheet is printed. */
-const writtenDoubts = (answers: Known['studentInput']['answers']): ViewLine[] =>
+/**
+ * The student's sentences that doubt college, by question. One that sounds personal appears only on the page, because
+ * a sheet is printed.
+ */
+const doubtLines = (answers: CounselorViewFacts['studentInput']['answers']): ViewLine[] =>
   answers
     .filter(({ form_id }) => form_id !== PARENT_FORM)
     .flatMap(({ answer, ...at }) =>
-      wholeSentences(readable(answer))
-        .filter(({ text }) => doubtsCollege(text))
+      wholeSentences(toReadableText(answer))
+        .filter(({ text }) => soundsUnsureOfCollege(text))
         .map(({ text }) => {
           const said = { words: `“${text}”`, question: shortQuestion(at.question_text) };
           return soundsPersonal(text)
@@ -169,8 +167,8 @@ const writtenDoubts = (answers: Known['studentInput']['answers']): ViewLine[] =>
     )
     .slice(0, MAX_DOUBTS);
 
-/** Whether college is the plan, only where the student chose or wrote something about it. */
-function pathInDoubt({ studentInput: { preferences, answers } }: Known): ViewLine[] {
+/** Asks whether college is the plan, but only if the student chose or wrote something about it. */
+function collegePathLines({ studentInput: { preferences, answers } }: CounselorViewFacts): ViewLine[] {
   const paths = preferences.filter(({ kind }) => kind === 'path');
   const chosen = paths.filter(({ strength }) => strength === 'must' || strength === 'want');
   const refused = paths.filter((one) => one.value === 'four_year' && !chosen.includes(one));
@@ -180,17 +178,16 @@ function pathInDoubt({ studentInput: { preferences, answers } }: Known): ViewLin
     ...(refused.length > 0 ? [say('doubt_chosen', { labels: labelsOf(refused) })] : []),
     ...(isSeveral ? [say('paths_several', { paths: labelsOf(chosen) })] : []),
   ];
-  return [...writtenDoubts(answers), ...chosenDoubts.map((text) => line('potentialChallenges', 'conflict', text))];
+  return [...doubtLines(answers), ...chosenDoubts.map((text) => line('potentialChallenges', 'conflict', text))];
 }
 
 const MAX_CONFLICTS = 3;
-/** Of the choices that are no musts, a conflict with a smaller share of the list is no news. */
+/** Unless it is with a must, a conflict with a smaller share of the list isn't worth mentioning. */
 const MIN_SHARE = 1 / 3;
-/** In a shorter list counting says less than the names. */
+/** In a shorter list, names say more than counts. */
 const MIN_COUNTED = 4;
 
-/** Musts first, then by the share of the list. */
-const byWeight = (one: ListConflict, other: ListConflict): number =>
+const mustsFirst = (one: ListConflict, other: ListConflict): number =>
   Number(other.isMust) - Number(one.isMust) || other.names.length - one.names.length;
 
 function conflictLine({ choice, holder, beyond, names, evidence }: ListConflict, total: number): ViewLine {
@@ -206,8 +203,8 @@ function conflictLine({ choice, holder, beyond, names, evidence }: ListConflict,
   return line('potentialChallenges', 'conflict', text, evidence);
 }
 
-/** What does not fit together, the gravest first, each with its numbers. */
-export function challenges(known: Known): ViewLine[] {
+/** Conflicts, most serious first, each with its numbers. */
+export function challengeLines(known: CounselorViewFacts): ViewLine[] {
   const { list, conflicts, studentInput } = known;
   const { reading } = studentInput;
   const note = (text: string): ViewLine => line('potentialChallenges', 'conflict', text);
@@ -216,10 +213,10 @@ export function challenges(known: Known): ViewLine[] {
     total < MIN_COUNTED ? [] : (['Match', 'Safety'] as const).filter((tier) => namesIn(known, tier).length === 0);
   const hasScore = reading.sat !== null || reading.act !== null;
   return [
-    ...pathInDoubt(known),
+    ...collegePathLines(known),
     ...conflicts
       .filter(({ isMust, names }) => isMust || names.length >= total * MIN_SHARE)
-      .toSorted(byWeight)
+      .toSorted(mustsFirst)
       .slice(0, MAX_CONFLICTS)
       .map((one) => conflictLine(one, total)),
     ...missing.map((tier) => note(say('no_tier', { tier }))),
@@ -230,57 +227,68 @@ export function challenges(known: Known): ViewLine[] {
 const MAX_QUESTIONS = 3;
 const MAX_QUOTES = 2;
 
-/** A question that a gap in the data raises in some grades. */
 interface Gap {
   key: Extract<keyof typeof staffWords, `ask_${string}`>;
   grades: readonly number[];
-  isOpen: (known: Known) => boolean;
-  /** Suggestions of these kinds may answer it: their words are shown with it. */
+  isOpen: (known: CounselorViewFacts) => boolean;
+  /** Suggestions of these kinds may answer it, so their words are shown with it. */
   kinds?: readonly Preference['kind'][];
 }
 
-const open =
+const unansweredEssential =
   (one: (typeof ESSENTIALS)[number]): Gap['isOpen'] =>
   ({ wishes }) =>
     wishes.essentials[one] !== 'chosen';
-const silentOn =
+const noAnswerIn =
   (form: string): Gap['isOpen'] =>
   ({ studentInput: { answers } }) =>
     !answers.some(({ form_id }) => form_id === form);
 const [{ title: CLASSES }, { title: ACTIVITIES }] = SECTIONS;
-const EARLY = [9, 10];
-const LATE = [11, 12];
+const EARLY_GRADES = [9, 10];
+const LATE_GRADES = [11, 12];
 
-/** The widest first. */
+/** Most general first. */
 const GAPS: readonly Gap[] = [
-  { key: 'ask_path', grades: [12], isOpen: open('path'), kinds: ['path'] },
-  { key: 'ask_path_junior', grades: [11], isOpen: open('path'), kinds: ['path'] },
-  { key: 'ask_activities', grades: EARLY, isOpen: silentOn(ACTIVITIES) },
-  { key: 'ask_gpa', grades: [10, ...LATE], isOpen: ({ studentInput: { reading } }) => reading.gpa === null },
-  { key: 'ask_price', grades: LATE, isOpen: open('price'), kinds: ['price', 'net_price', 'aid'] },
-  { key: 'ask_program', grades: LATE, isOpen: open('program'), kinds: ['program'] },
-  { key: 'ask_interests', grades: EARLY, isOpen: open('program'), kinds: ['program'] },
-  { key: 'ask_place', grades: LATE, isOpen: open('place'), kinds: [...AXES.where, ...AXES.distance] },
-  { key: 'ask_courses', grades: EARLY, isOpen: silentOn(CLASSES) },
-  { key: 'ask_home', grades: [...EARLY, ...LATE], isOpen: ({ studentInput: { home } }) => home === null },
-  { key: 'ask_score', grades: LATE, isOpen: ({ studentInput: { reading } }) => !reading.sat && !reading.act },
+  { key: 'ask_path', grades: [12], isOpen: unansweredEssential('path'), kinds: ['path'] },
+  { key: 'ask_path_junior', grades: [11], isOpen: unansweredEssential('path'), kinds: ['path'] },
+  { key: 'ask_activities', grades: EARLY_GRADES, isOpen: noAnswerIn(ACTIVITIES) },
+  { key: 'ask_gpa', grades: [10, ...LATE_GRADES], isOpen: ({ studentInput: { reading } }) => reading.gpa === null },
+  { key: 'ask_price', grades: LATE_GRADES, isOpen: unansweredEssential('price'), kinds: ['price', 'net_price', 'aid'] },
+  { key: 'ask_program', grades: LATE_GRADES, isOpen: unansweredEssential('program'), kinds: ['program'] },
+  { key: 'ask_interests', grades: EARLY_GRADES, isOpen: unansweredEssential('program'), kinds: ['program'] },
+  {
+    key: 'ask_place',
+    grades: LATE_GRADES,
+    isOpen: unansweredEssential('place'),
+    kinds: [...AXES.where, ...AXES.distance],
+  },
+  { key: 'ask_courses', grades: EARLY_GRADES, isOpen: noAnswerIn(CLASSES) },
+  { key: 'ask_home', grades: [...EARLY_GRADES, ...LATE_GRADES], isOpen: ({ studentInput: { home } }) => home === null },
+  { key: 'ask_score', grades: LATE_GRADES, isOpen: ({ studentInput: { reading } }) => !reading.sat && !reading.act },
   {
     key: 'ask_reviews',
-    grades: [...EARLY, ...LATE],
+    grades: [...EARLY_GRADES, ...LATE_GRADES],
     isOpen: ({ list, reviewed }) => list.recommendations.length > 0 && reviewed === 0,
   },
 ];
 
-/** The whole sentence of an answer around a quote: half of one can say the opposite. */
-function sentenceAround(quote: string, at: Pick<Evidence, 'form_id' | 'question_id'>, { studentInput }: Known): string {
+/** The whole sentence around a quote: half a sentence can say the opposite. */
+function sentenceAround(
+  quote: string,
+  at: Pick<Evidence, 'form_id' | 'question_id'>,
+  { studentInput }: CounselorViewFacts,
+): string {
   const isAsked = (one: typeof at): boolean => one.form_id === at.form_id && one.question_id === at.question_id;
   const answer = studentInput.answers.find(isAsked)?.answer ?? '';
-  const sentence = wholeSentences(readable(answer)).find(({ text }) => text.includes(quote))?.text ?? quote;
+  const sentence = wholeSentences(toReadableText(answer)).find(({ text }) => text.includes(quote))?.text ?? quote;
   return holdsDanger(sentence) ? quote : sentence;
 }
 
-/** What gaps in the data raise, as it fits the grade, first where the student wrote about it; one without a grade is asked like a junior. */
-const questions = (known: Known): ViewLine[] =>
+/**
+ * Questions from missing data that fit the grade, starting with those the student wrote about. A student without a
+ * grade gets a junior's questions.
+ */
+const questions = (known: CounselorViewFacts): ViewLine[] =>
   GAPS.filter(({ grades, isOpen }) => grades.includes(known.studentInput.grade ?? 11) && isOpen(known))
     .map(({ key, kinds = [] }) => {
       const said = known.wishes.suggestions.filter(({ kind }) => kinds.includes(kind));
@@ -301,7 +309,7 @@ const DAYS_OVERDUE = 30;
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
 /** What is due soon or overdue, then up to three questions. */
-export const nextSteps = (known: Known): ViewLine[] => [
+export const nextStepLines = (known: CounselorViewFacts): ViewLine[] => [
   ...known.due
     .map((item) => ({ item, days: daysBetween(known.today, item.dueOn) }))
     .filter(({ days }) => days <= DAYS_AHEAD && days >= -DAYS_OVERDUE)

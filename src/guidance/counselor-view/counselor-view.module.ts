@@ -2,7 +2,7 @@ import { Controller, Module, Injectable } from '@nestjs/common';
 import { TypeOrmModule, InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
 import { Repository } from 'typeorm';
-import { type Asked, Call } from '../../access/call';
+import { type HandlerInput, Call } from '../../access/call';
 import { ApplicationsModule } from '../../applications/applications.module';
 import { routes } from '../../contract/routes';
 import { RecommendationsModule } from '../../recommendations/recommendations.module';
@@ -12,7 +12,7 @@ import { NotesModule } from '../notes/notes.module';
 import { ProfilesModule } from '../profiles/profiles.module';
 import { CounselorVisit } from './counselor-visit.entity';
 import { type Authorized, grant } from '../../access/actor';
-import { PlansDue } from '../../applications/year-plans.service';
+import { DuePlans } from '../../applications/year-plans.service';
 import { MESSAGES } from '../../contract/messages';
 import type {
   CounselorViewAnswer,
@@ -23,13 +23,13 @@ import type {
 } from '../../contract/profiles';
 import type { WrittenBy } from '../../contract/text';
 import { notFound } from '../../platform/http/problems';
-import { ListCheck } from '../../recommendations/lists/list-writer.service';
+import { ListComparer } from '../../recommendations/lists/list-writer.service';
 import { essentialsOf } from '../../recommendations/preferences.service';
-import { isRefused, type Line, linesOf } from '../profiles/lines';
-import { ProfilesService, RefusedStatements } from '../profiles/profiles.service';
+import { isMarkedNotTrue, type Line, linesOf } from '../profiles/lines';
+import { ProfilesService, StatementsMarkedNotTrue } from '../profiles/profiles.service';
 import { StudentInputService } from '../profiles/student-input.service';
 import type { Section } from './computed';
-import { counselorViewOf, type ViewInput, type WrittenLine } from './view';
+import { buildCounselorView, type ViewInput, type WrittenLine } from './view';
 import { PARENT_FORM, questionTextOf } from '../../contract/forms';
 import { COUNSELOR_VISIT_MINUTES } from '../../contract/limits';
 import { ResponsesService } from '../../responses/responses.service';
@@ -37,7 +37,7 @@ import { NotesService } from '../notes/notes.service';
 
 const MINUTE_MS = 60 * 1000;
 
-/** Remembers who of the school looked at which student, so that a visit can show what is new since the one before. */
+/** Records which staff member looked at which student, so that a visit can show what is new since the last one. */
 @Injectable()
 export class CounselorVisits {
   constructor(
@@ -46,7 +46,10 @@ export class CounselorVisits {
     private readonly notes: NotesService,
   ) {}
 
-  /** Notes a visit, and returns what was answered or changed since the one before: nothing on a first one. A note of the reader's counts as a visit. */
+  /**
+   * Records a visit and returns what was answered or changed since the previous one; nothing on the first. Writing a
+   * note counts as a visit.
+   */
   async note(student: Authorized<'review'>, now: Date): Promise<StudentAtAGlance> {
     const visitStart = new Date(now.getTime() - COUNSELOR_VISIT_MINUTES * MINUTE_MS);
     const [times, visited, noted] = await Promise.all([
@@ -66,9 +69,12 @@ export class CounselorVisits {
     return { since, changed };
   }
 
-  /** Notes a visit, and returns when the reader's visit before it ended. A look soon after another is the same visit. */
+  /**
+   * Records a visit and returns when the reader's previous one ended. A look soon after another belongs to the same
+   * visit.
+   */
   private async visit({ userId, actor }: Authorized<'review'>, now: Date, visitStart: Date): Promise<Date | null> {
-    // An API key does not remember.
+    // API keys have no visits.
     if (!actor || actor.scopes) return null;
     const readerId = actor.uid;
     const known = await this.visits.findOneBy({ userId, readerId });
@@ -78,7 +84,7 @@ export class CounselorVisits {
       return null;
     }
     const beforeAt = known.lookedAt > visitStart ? known.beforeAt : known.lookedAt;
-    // Of two pages opened at once the first one moves the time, and both say the same.
+    // If two pages open at once, the first one moves the time, and both show the same.
     await this.visits.update({ id: known.id, lookedAt: known.lookedAt }, { lookedAt: now, beforeAt });
     return beforeAt;
   }
@@ -92,15 +98,14 @@ interface HostedView {
   createdAt: Date | null;
 }
 
-/** What a hosted model wrote of the counselor's view. */
 @Injectable()
 export class WrittenLines {
   constructor(
     private readonly profiles: ProfilesService,
-    private readonly refused: RefusedStatements,
+    private readonly refused: StatementsMarkedNotTrue,
   ) {}
 
-  /** Removes a line, or restores one that the reader removed. Throws 404 where no such line is shown. */
+  /** Removes a line, or restores one that the reader removed. Throws 404 if no such line is shown. */
   async refuse(student: Authorized<'advise'>, { line: id, not_true }: NotTrueBody): Promise<RemovedLines> {
     const reader = grant<'read'>(student.actor, student);
     if (not_true) {
@@ -111,7 +116,7 @@ export class WrittenLines {
     return { removed: await this.removed(reader) };
   }
 
-  /** What staff removed. What a student removed is theirs alone. */
+  /** What staff removed. Only the student sees what the student removed. */
   async removed(student: Authorized<'read'>): Promise<RemovedLine[]> {
     return (await this.refused.removed(student)).filter(({ by }) => by !== null);
   }
@@ -125,7 +130,7 @@ export class WrittenLines {
     if (!view) return { lines: [], by: 'built-in', createdAt };
     const computed = new Set(view.builtInSections ?? []);
     const lines = linesOf(view)
-      .filter((line) => !computed.has(line.field) && !isRefused(line, refused))
+      .filter((line) => !computed.has(line.field) && !isMarkedNotTrue(line, refused))
       .map((line) => ({
         ...line,
         field: line.field as Section,
@@ -135,25 +140,28 @@ export class WrittenLines {
   }
 }
 
-/** The counselor's view, computed when it is read; only what a hosted model wrote of it is stored. */
+/** The counselor view, computed on each read; only a hosted model's text is stored. */
 @Injectable()
 export class CounselorViewService {
   constructor(
     private readonly studentInput: StudentInputService,
-    private readonly lists: ListCheck,
-    private readonly plans: PlansDue,
+    private readonly lists: ListComparer,
+    private readonly plans: DuePlans,
     private readonly written: WrittenLines,
     private readonly visits: CounselorVisits,
   ) {}
 
-  /** Throws 404 for a student who has not answered anything yet. A look is noted: the next visit begins where this one ends. */
+  /**
+   * Throws 404 for a student who hasn't answered anything yet. Records the visit: the next one begins where this one
+   * ends.
+   */
   async read(student: Authorized<'review'>): Promise<CounselorViewAnswer> {
     const reader = grant<'read'>(student.actor, student);
     const { lines: written, by, createdAt } = await this.written.of(reader);
     const now = new Date();
     const material = await this.material(reader, now);
     if (createdAt === null && material.saved.length === 0) throw notFound(MESSAGES.profileNotStarted);
-    const { words, builtInSections, ...view } = counselorViewOf({ ...material, written });
+    const { words, builtInSections, ...view } = buildCounselorView({ ...material, written });
     return {
       profile: {
         studentProfile: words,
@@ -169,7 +177,7 @@ export class CounselorViewService {
 
   private async material(student: Authorized<'read'>, now: Date): Promise<Omit<ViewInput, 'written'>> {
     const [{ studentInput, answered: saved, kept, record, verified }, due] = await Promise.all([
-      this.studentInput.look(student),
+      this.studentInput.readForViewing(student),
       this.plans.of(student.schoolId, [student.userId]),
     ]);
     const { incomeIsTold, ...checked } = await this.lists.of(student, studentInput);
@@ -191,12 +199,12 @@ class CounselorViewController {
   ) {}
 
   @Call(routes.readCounselorView)
-  read({ student }: Asked<'readCounselorView'>) {
+  read({ student }: HandlerInput<'readCounselorView'>) {
     return this.views.read(student);
   }
 
   @Call(routes.refuseForCounselor)
-  refuse({ student, body }: Asked<'refuseForCounselor'>) {
+  refuse({ student, body }: HandlerInput<'refuseForCounselor'>) {
     return this.written.refuse(student, body);
   }
 }
@@ -208,7 +216,6 @@ const visitsExport: TableCopy<CounselorVisit> = {
   ],
 };
 
-/** What a counselor reads of a student before a meeting. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([CounselorVisit]),

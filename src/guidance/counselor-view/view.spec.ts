@@ -5,7 +5,7 @@ import type { Preference } from '../../contract/preferences';
 import type { RecommendationSet } from '../../contract/recommendations';
 import { shippedRows } from '../../platform/runtime/process';
 import type { ListConflict } from '../../recommendations/search/list-conflicts';
-import { doubtsCollege } from './computed';
+import { soundsUnsureOfCollege } from './computed';
 import type { ComputedView } from './view';
 
 const [academic, activities, personal, college] = SECTIONS.map(({ title }) => title);
@@ -215,7 +215,7 @@ it.each([
   ['No quiero ir a la universidad lejos de mi mamá.', false],
   ['I am not ready to write my college essay', false],
 ])('%j doubts college: %s', (sentence, expected) => {
-  expect(doubtsCollege(sentence)).toBe(expected);
+  expect(soundsUnsureOfCollege(sentence)).toBe(expected);
 });
 
 describe('next steps', () => {

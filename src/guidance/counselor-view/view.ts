@@ -7,31 +7,30 @@ import { COUNSELOR_VIEW_TITLES } from '../../contract/section-titles';
 import type { SavedAnswer, StudentInput } from '../../contract/student-input';
 import type { Evidence } from '../../contract/text';
 import { shippedRows } from '../../platform/runtime/process';
-import { readable } from '../../platform/text/readable-text';
+import { toReadableText } from '../../platform/text/readable-text';
 import type { Line } from '../profiles/lines';
 import { holdsDanger } from '../safeguarding/sensitivity';
 import {
-  challenges,
-  choices,
-  type Known,
+  challengeLines,
+  choiceLines,
+  type CounselorViewFacts,
   line,
-  nextSteps,
-  numbers,
+  nextStepLines,
+  numberLines,
   say,
-  schools,
+  schoolLines,
   type Section,
-  strengths,
+  strengthLines,
   type ViewLine,
 } from './computed';
 
-/** A line of a hosted model with the student's words behind it. */
 export type WrittenLine = Pick<Line, 'id' | 'text'> & { field: Section; evidence: readonly StatementEvidence[] };
 
-export interface ViewInput extends Known {
-  studentInput: Known['studentInput'] & Pick<StudentInput, 'picks'>;
-  /** Every answer as it was saved, personal ones included. */
+export interface ViewInput extends CounselorViewFacts {
+  studentInput: CounselorViewFacts['studentInput'] & Pick<StudentInput, 'picks'>;
+  /** Every stored answer, including personal ones. */
   saved: readonly SavedAnswer[];
-  /** What a hosted model wrote; empty where none did. */
+  /** Lines by a hosted model; empty if there are none. */
   written: readonly WrittenLine[];
 }
 
@@ -39,22 +38,21 @@ export interface ComputedView {
   words: CounselorView;
   lines: CounselorLine[];
   evidence: StatementEvidence[];
-  /** Sentences of the student that a meeting sheet opens with. */
   opening: Evidence[];
-  /** The sections in which nothing is a hosted model's. */
+  /** Sections without any text by a hosted model. */
   builtInSections: Section[];
 }
 
 type Place = Pick<Evidence, 'form_id' | 'question_id'>;
 const placeOf = ({ form_id, question_id }: Place): string => `${form_id}\n${question_id}`;
 
-/** The questions of each section, the ones to show first at the top. */
+/** The questions of each section, with those to show first at the top. */
 const QUESTIONS = shippedRows('counselor-view-questions.tsv').map(([section, form_id = '', question_id = '']) => ({
   section: section as Section,
   place: placeOf({ form_id, question_id }),
 }));
 
-const asResume = ({ resume_file: answer }: AcademicFields): SavedAnswer => ({
+const resumeAsAnswer = ({ resume_file: answer }: AcademicFields): SavedAnswer => ({
   form_id: RECORD_FORM,
   question_id: 'resume_file',
   question_text: 'Resume or activities',
@@ -62,15 +60,15 @@ const asResume = ({ resume_file: answer }: AcademicFields): SavedAnswer => ({
   keep_out: false,
 });
 
-/** What pages fold and nothing prints: what the student keeps out of the profile, and what states danger. */
+/** Folded on pages and never printed: what the student keeps out of the profile, and what states danger. */
 const isPersonal = ({ keep_out, answer, question_text }: SavedAnswer): boolean =>
   keep_out || holdsDanger(answer, question_text);
 
 const LINE_ENDS = /[\n\r\v\f\u0085\u2028\u2029]+/;
 
-/** Every answer of each section, whole and word for word: one line of the view for each line of the answer. */
-function answers({ saved, record }: ViewInput): ViewLine[] {
-  const byPlace = new Map([...saved, asResume(record)].map((one) => [placeOf(one), one]));
+/** Every answer of each section, word for word: one line of the view per line of the answer. */
+function answerLines({ saved, record }: ViewInput): ViewLine[] {
+  const byPlace = new Map([...saved, resumeAsAnswer(record)].map((one) => [placeOf(one), one]));
   return QUESTIONS.flatMap(({ section, place }) => {
     const saved = byPlace.get(place);
     if (!saved) return [];
@@ -85,24 +83,27 @@ function answers({ saved, record }: ViewInput): ViewLine[] {
 }
 
 const [, , { title: REFLECTIONS }, { title: PREFERENCES }] = QUESTION_SECTIONS;
-/** Goals, family and happiness: what a meeting begins with where nothing is starred. */
-const OPENING = [
+/** Goals, family and happiness: how a meeting begins if nothing is starred. */
+const OPENING_QUESTIONS = [
   { form_id: PREFERENCES, question_id: '4' },
   { form_id: PREFERENCES, question_id: '5' },
   { form_id: REFLECTIONS, question_id: '1' },
 ].map(placeOf);
 const MAX_OPENING = 3;
 
-/** Up to three sentences of the student: starred ones, then the first of three answers; none that is personal, or only sounds so and isn't starred. */
-function openingOf({ studentInput, saved }: ViewInput): Evidence[] {
+/**
+ * Up to three of the student's sentences: starred ones, then the first from three answers. None is personal, and one
+ * that only sounds so must be starred.
+ */
+function openingSentences({ studentInput, saved }: ViewInput): Evidence[] {
   const { starred } = studentInput.picks;
   const personal = new Set(saved.filter(isPersonal).map(placeOf));
-  const first = OPENING.flatMap((place) => studentInput.answers.filter((one) => placeOf(one) === place)).flatMap(
-    ({ answer, ...at }): Evidence[] => {
-      const [sentence] = wholeSentences(readable(answer));
-      return sentence ? [{ ...at, quote: sentence.text }] : [];
-    },
-  );
+  const first = OPENING_QUESTIONS.flatMap((place) =>
+    studentInput.answers.filter((one) => placeOf(one) === place),
+  ).flatMap(({ answer, ...at }): Evidence[] => {
+    const [sentence] = wholeSentences(toReadableText(answer));
+    return sentence ? [{ ...at, quote: sentence.text }] : [];
+  });
   const sounding = new Set(saved.filter(({ soundsPersonal }) => soundsPersonal).map(placeOf));
   return [...starred, ...first.filter((one) => !sounding.has(placeOf(one)))]
     .filter((one) => !personal.has(placeOf(one)))
@@ -114,8 +115,10 @@ function openingOf({ studentInput, saved }: ViewInput): Evidence[] {
 const hasChosen = ({ essentials }: ViewInput['wishes']): boolean =>
   ESSENTIALS.some((one) => one !== 'home' && essentials[one] === 'chosen');
 
-/** What is said where a section has nothing. */
-function nothingIn(section: Section, { wishes }: ViewInput): 'no_conflict' | 'no_choices' | 'no_step' | 'no_answer' {
+function emptySectionReason(
+  section: Section,
+  { wishes }: ViewInput,
+): 'no_conflict' | 'no_choices' | 'no_step' | 'no_answer' {
   if (section === 'potentialChallenges') return hasChosen(wishes) ? 'no_conflict' : 'no_choices';
   return section === 'nextSteps' ? 'no_step' : 'no_answer';
 }
@@ -123,30 +126,32 @@ function nothingIn(section: Section, { wishes }: ViewInput): 'no_conflict' | 'no
 const SECTIONS = Object.keys(COUNSELOR_VIEW_TITLES) as Section[];
 
 /**
- * The ten sections of the counselor's view: numbers, choices, list, conflicts and dates are computed; then comes what a hosted model wrote,
- * and then every answer of the student or a parent, whole and word for word.
+ * The ten sections of the counselor view. Numbers, choices, list, conflicts and dates are computed; then come a hosted
+ * model's text and every answer of the student or a parent, word for word.
  */
-export function counselorViewOf(input: ViewInput): ComputedView {
+export function buildCounselorView(input: ViewInput): ComputedView {
   const written = input.written.map(({ id, text, field, evidence }): ViewLine => ({
     ...line(field, 'written', text, evidence),
     id,
   }));
   const all = [
-    ...numbers(input),
-    ...choices(input),
-    ...schools(input),
-    ...challenges(input),
-    ...nextSteps(input),
-    ...strengths(input),
+    ...numberLines(input),
+    ...choiceLines(input),
+    ...schoolLines(input),
+    ...challengeLines(input),
+    ...nextStepLines(input),
+    ...strengthLines(input),
     ...written,
-    ...answers(input),
+    ...answerLines(input),
   ];
   const placed = SECTIONS.flatMap((section) => {
     const lines = all.filter((one) => one.section === section);
-    return (lines.length > 0 ? lines : [line(section, 'note', say(nothingIn(section, input)))]).map((one, index) => ({
-      ...one,
-      index,
-    }));
+    return (lines.length > 0 ? lines : [line(section, 'note', say(emptySectionReason(section, input)))]).map(
+      (one, index) => ({
+        ...one,
+        index,
+      }),
+    );
   });
   const textOf = (section: Section): string =>
     placed
@@ -161,7 +166,7 @@ export function counselorViewOf(input: ViewInput): ComputedView {
         return { field, index, form_id, question_id, question_text, quote };
       }),
     ),
-    opening: openingOf(input),
+    opening: openingSentences(input),
     builtInSections: SECTIONS.filter((section) => !written.some((one) => one.section === section)),
   };
 }

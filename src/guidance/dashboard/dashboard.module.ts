@@ -1,5 +1,5 @@
 import { Controller, Module, Injectable } from '@nestjs/common';
-import { type Asked, Call } from '../../access/call';
+import { type HandlerInput, Call } from '../../access/call';
 import { ApplicationsModule } from '../../applications/applications.module';
 import { routes } from '../../contract/routes';
 import { RecommendationsModule } from '../../recommendations/recommendations.module';
@@ -29,7 +29,7 @@ import type { ComputedDashboard } from './sections';
 type Field = keyof StudentDashboard;
 const FIELDS = Object.keys(DASHBOARD_TITLES) as Field[];
 
-/** In what is said about the student, what they chose and what is counted comes before what a model wrote; advice of a model stands alone. */
+/** In sections about the student, choices and counts come before a model's text. A model's advice stands alone. */
 const ABOUT_STUDENT: ReadonlySet<Field> = new Set([
   'profileSummary',
   'strengths',
@@ -57,8 +57,7 @@ function writtenLines(field: Field, hosted: HostedDashboard | null, marked: Read
     .filter(({ idea }) => idea === null || !marked.has(idea));
 }
 
-/** The lines of each section: computed ones, and those of a hosted model with the id by which they are taken off. */
-function shownLines(
+function displayedLines(
   field: Field,
   computed: ComputedDashboard,
   hosted: HostedDashboard | null,
@@ -72,9 +71,8 @@ function shownLines(
   return written.length > 0 && !ABOUT_STUDENT.has(field) ? written : [...own, ...written];
 }
 
-/** The dashboard as it is read: its sections, and for each line where it comes from. */
 function dashboardPage(computed: ComputedDashboard, hosted: HostedDashboard | null, marked: ReadonlySet<string>) {
-  const sections = FIELDS.map((field) => ({ field, lines: shownLines(field, computed, hosted, marked) }));
+  const sections = FIELDS.map((field) => ({ field, lines: displayedLines(field, computed, hosted, marked) }));
   const texts = (field: Field): string[] =>
     sections.find((one) => one.field === field)?.lines.map(({ text }) => text) ?? [];
   const studentDashboard: StudentDashboard = {
@@ -114,7 +112,7 @@ function balanceOf(schools: readonly { type: string }[]): ListBalance {
   return { reach: count('Reach'), match: count('Match'), safety: count('Safety') };
 }
 
-/** What a student reads about themself, computed when it is read; only what a hosted model wrote was stored. */
+/** What students read about themselves, computed on each read; only a hosted model's text is stored. */
 @Injectable()
 export class DashboardService {
   constructor(
@@ -145,7 +143,7 @@ export class DashboardService {
     };
   }
 
-  /** Takes a line of a hosted model off for good, or brings it back; throws 404 where no such line is shown. */
+  /** Removes a hosted model's line for good, or restores it. Throws 404 if no such line is shown. */
   notTrue(student: Authorized<'write'>, body: NotTrueBody): Promise<RemovedLines> {
     return this.profiles.notTrue(student, body);
   }
@@ -153,7 +151,7 @@ export class DashboardService {
   private async facts(student: Authorized<'read'>, today: Date): Promise<DashboardFacts> {
     const language = readerLanguage(student);
     const [look, list, plan] = await Promise.all([
-      this.studentInput.look(student),
+      this.studentInput.readForViewing(student),
       this.recommendations.read(student),
       this.plans.fields(student.userId),
     ]);
@@ -182,12 +180,12 @@ class DashboardController {
   constructor(private readonly dashboards: DashboardService) {}
 
   @Call(routes.readDashboard)
-  read({ student }: Asked<'readDashboard'>) {
+  read({ student }: HandlerInput<'readDashboard'>) {
     return this.dashboards.read(student);
   }
 
   @Call(routes.refuseStatement)
-  notTrue({ student, body }: Asked<'refuseStatement'>) {
+  notTrue({ student, body }: HandlerInput<'refuseStatement'>) {
     return this.dashboards.notTrue(student, body);
   }
 }

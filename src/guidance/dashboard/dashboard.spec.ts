@@ -4,7 +4,7 @@ import type { Preference } from '../../contract/preferences';
 import { type PlanFields, readPlan } from '../../contract/year-plan';
 import { readStudentInput } from '../profiles/read-student-input';
 import type { DashboardFacts } from './facts';
-import { isMended, computedDashboard } from './sections';
+import { hasImprovedGrade, computedDashboard } from './sections';
 
 const [ACADEMIC, ACTIVITIES] = SECTIONS;
 
@@ -199,7 +199,7 @@ describe('growth areas', () => {
     ['AP Lit: I read 60 pages a week, and 20 of us dropped it.', false],
     ['Vitamin D and a plan B did not help in gym.', false],
   ])('know whether “%s” is mended: %s', (hard, mended) => {
-    expect(isMended(hard)).toBe(mended);
+    expect(hasImprovedGrade(hard)).toBe(mended);
     expect(hardLine(hard)).toBe(mended ? null : hard);
   });
 

@@ -11,35 +11,30 @@ import { wordsOf } from '../../platform/text/words';
 export const dashboardWords = wordsOf<typeof dashboard>('dashboard');
 export type DashboardSay = ReturnType<typeof dashboardWords>;
 
-/** Everything a dashboard is computed from. */
 export interface DashboardFacts {
   userId: string;
   language: Language;
   today: Date;
   studentInput: StudentInput;
-  /** The answers as they stand, also those that others may not read. */
+  /** The current answers, including those that others may not read. */
   typed: readonly (StudentInputAnswer & Partial<SavedAnswer>)[];
-  /** The ids of the picked strengths, and their labels in the reader's language. */
+  /** The picked strengths: ids, and labels in the reader's language. */
   strengths: readonly { id: string; label: string }[];
   feeling: Pick<PickOption, 'label'> | null;
   feltAt: Date | null;
-  /** The ids of ideas that the student does already or doesn't want. */
+  /** Ids of ideas the student already does or doesn't want. */
   marked: ReadonlySet<string>;
   progress: { answered: number; total: number };
   openEssentials: readonly Essential[];
-  /** How many schools of each tier the list has; null before the first. */
+  /** Schools per tier on the list; null before the first. */
   list: ListBalance | null;
   plan: YearPlan;
 }
 
-/** One line of a section: chosen, computed or quoted. */
 export interface Line {
   text: string;
-  /** The student's own words in it. */
   evidence?: Evidence;
-  /** The page to change it on. */
   link?: string;
-  /** The id of an idea or a tip. */
   idea?: string;
 }
 
@@ -54,6 +49,5 @@ export function seasonOf(day: Date): Season {
   return month >= FALL_FROM ? 'fall' : 'spring';
 }
 
-/** Whether an application has left the student's hands. */
-export const isSent = ({ status }: YearPlan['applications'][number]): boolean =>
+export const isSubmitted = ({ status }: YearPlan['applications'][number]): boolean =>
   !['planning', 'started', 'withdrawn'].includes(status);

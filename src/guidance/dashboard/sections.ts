@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { CollegeSize } from '../../contract/college-search-values';
 import type { Preference, PreferenceKind, Essential } from '../../contract/preferences';
-import { capital, joinWords, searchKey, uncapital } from '../../contract/text-rules';
+import { capitalize, joinWords, searchKey, uncapitalize } from '../../contract/text-rules';
 import { pagePath, questionPath } from '../../contract/pages';
 import { INTERESTS_INVENTORY, SECTIONS } from '../../contract/forms';
 import { questionFacts, type Topic } from '../../contract/question-facts';
 import type { OpenSection, StudentDashboard } from '../../contract/profiles';
 import type { Language } from '../../contract/users';
 import { labelOf } from '../../recommendations/preferences/labels';
-import { sentencesToStar, openSentences, placeOf } from '../profiles/picks/own-sentences';
-import { type DashboardFacts, type DashboardSay, dashboardWords, isSent, type Line, seasonOf } from './facts';
+import { starCandidates, quotableSentences, placeOf } from '../profiles/picks/own-sentences';
+import { type DashboardFacts, type DashboardSay, dashboardWords, isSubmitted, type Line, seasonOf } from './facts';
 import { chosenPrograms } from '../../ai/text/topics';
 import { type Program, PROGRAMS } from '../../colleges/programs/programs';
 import type { Setting, StudentInputAnswer } from '../../contract/student-input';
@@ -21,15 +21,15 @@ const JUNIOR = 11;
 const MAX_LINES = 3;
 /** The question that asks what has been hard. */
 const HARD = { form_id: SECTIONS[0].title, question_id: '3' };
-export const HARD_PAGE = questionPath(HARD.form_id, HARD.question_id);
+export const HARDSHIP_PAGE = questionPath(HARD.form_id, HARD.question_id);
 
 const MIN_WORDS = 4;
 const MAX_QUOTE = 240;
 const wordCount = (text: string): number => text.split(/\s+/).length;
-const NOTHING_HARD = /^(?:none|nothing|no|nada|ningun[oa]?|n\/a|idk|not really)\b/iu;
+const NO_HARDSHIP = /^(?:none|nothing|no|nada|ningun[oa]?|n\/a|idk|not really)\b/iu;
 
 const LETTER_GRADE = /(?<![\p{L}\p{N}'’])([A-DFa-df])([+-]?)(?![\p{L}\p{N}+'’-])/gu;
-/** A letter is a grade only behind one of these, or with a sign: 'plan B' is none. */
+/** A letter is a grade only after one of these, or with a sign: 'plan B' isn't one. */
 const BEFORE_GRADE = /(?<!\p{L})(an?|una?|to|from|got|get|is|was|have|had|with|de|es|era|saqué|saco)\s$/iu;
 const PERCENT_GRADE =
   /(?<![\p{L}\p{N}.$])(?:(an?|un|una|to|from|at|with|de|a)\s)?(\d{2,3}(?:\.\d)?)\s?(%|percent|por ciento)?(?![\p{L}\p{N}%])/giu;
@@ -50,10 +50,10 @@ const SIGNS: ReadonlyMap<string, number> = new Map([
   ['+', 0.3],
   ['-', -0.3],
 ]);
-/** What counts as mended: a B- or better, on a scale of 4. */
-const MENDED = 2.7;
+/** From here on a grade is good again: a B- or better, on a scale of 4. */
+const GOOD_GRADE_POINTS = 2.7;
 
-/** The points of a letter that stands for a grade; null for other letters. */
+/** The points of a letter grade; null for other letters. */
 function letterPoints(clause: string, { index, 1: letter = '', 2: sign = '' }: RegExpExecArray): number | null {
   const before = BEFORE_GRADE.exec(clause.slice(Math.max(0, index - 8), index))?.[1];
   if (sign === '' && (before === undefined || (letter === 'a' && before !== 'an'))) return null;
@@ -65,7 +65,6 @@ function percentPoints({ 1: before, 2: digits, 3: sign }: RegExpExecArray): numb
   return (before ?? sign) !== undefined && percent >= 30 && percent <= 105 ? (percent - 55) / 10 : null;
 }
 
-/** The grades that a clause names, on a scale of 4, in order. */
 function gradesIn(clause: string): number[] {
   const found = [
     ...[...clause.matchAll(LETTER_GRADE)].map((match) => ({ match, points: letterPoints(clause, match) })),
@@ -77,8 +76,8 @@ function gradesIn(clause: string): number[] {
     .flatMap(({ points }) => (points === null ? [] : [points]));
 }
 
-/** Whether the newest grade in an answer is a good one, and better than an earlier one. */
-export function isMended(answer: string): boolean {
+/** Whether an answer's newest grade is good and better than an earlier one. */
+export function hasImprovedGrade(answer: string): boolean {
   const clauses = answer.split(CLAUSE);
   const all = clauses.flatMap((clause) =>
     gradesIn(clause).map((points) => ({ points, isNow: NOW.test(clause), isThen: THEN.test(clause) })),
@@ -86,29 +85,32 @@ export function isMended(answer: string): boolean {
   const newest = all.findLast(({ isNow }) => isNow) ??
     all.findLast(({ isThen }) => !isThen) ??
     all.at(-1) ?? { points: 0 };
-  return newest.points >= MENDED && all.some(({ points }) => points < newest.points);
+  return newest.points >= GOOD_GRADE_POINTS && all.some(({ points }) => points < newest.points);
 }
 
-/** What of an answer is quoted: all of it where that is short, else its first sentence that says something by itself. */
+/** What to quote from an answer: all of it if short, else the first sentence that makes sense on its own. */
 function quoteOf(typed: string, open: string): string | null {
-  const sentences = openSentences(typed, open);
+  const sentences = quotableSentences(typed, open);
   const whole = typed.trim();
   const isOpen = open.trim() === whole && whole.length <= MAX_QUOTE && sentences.length > 0;
   const quote = isOpen ? whole : sentences.find((one) => wordCount(one) >= MIN_WORDS && one.length <= MAX_QUOTE);
   return quote === undefined || wordCount(quote) < 2 ? null : quote;
 }
 
-/** What the student wrote has been hard, unless it sounds personal or a newer grade in the answer says that it is no more. */
+/**
+ * What the student wrote has been hard, unless it sounds personal or a newer grade in the answer says that it no
+ * longer is.
+ */
 function ownWords({ typed, studentInput }: DashboardFacts, say: DashboardSay): Line[] {
   const isHard = (at: { form_id: string; question_id: string }): boolean => placeOf(at) === placeOf(HARD);
   const answer = typed.find(isHard);
   const open = studentInput.answers.find(isHard);
   if (!answer || answer.soundsPersonal || !open) return [];
-  if (NOTHING_HARD.test(open.answer.trim()) || isMended(open.answer)) return [];
+  if (NO_HARDSHIP.test(open.answer.trim()) || hasImprovedGrade(open.answer)) return [];
   const quote = quoteOf(answer.answer, open.answer);
   if (quote === null) return [];
   const evidence = { ...HARD, question_text: answer.question_text, quote };
-  return [{ text: say('hard', { quote }), evidence, link: HARD_PAGE }];
+  return [{ text: say('hard', { quote }), evidence, link: HARDSHIP_PAGE }];
 }
 
 const CHOICES = {
@@ -119,7 +121,10 @@ const CHOICES = {
   price: 'openPrice',
 } as const satisfies Record<Essential, string>;
 
-/** The student's own word first, then what is open, as counted: numbers, choices, the list and the plan. Nobody is judged. */
+/**
+ * The student's own words first, then what is still open by the numbers: scores, choices, the list and the plan.
+ * Nobody is judged.
+ */
 export function growthOf(facts: DashboardFacts): Line[] {
   const { language, studentInput, openEssentials, list, plan, today } = facts;
   const say = dashboardWords(language);
@@ -145,7 +150,6 @@ const MAX_IDEAS = 2;
 const MAX_TIPS = 3;
 const MIN_LETTERS = 2;
 
-/** The codes of the table that fit a program best: those of its own group before those of the family. */
 function codesFor({ cip4 }: Program): string {
   const own = cip4.map((code) => code.replace('.', ''));
   const fits = IDEAS.flatMap(({ codes }) =>
@@ -158,52 +162,53 @@ function codesFor({ cip4 }: Program): string {
   return best?.codes.join(' ') ?? '';
 }
 
-/** Questions about what a student does. */
-const OF_DOING: ReadonlySet<Topic> = new Set(['activities', 'proud', 'work', 'free-time', 'resume']);
+const ACTIVITY_TOPICS: ReadonlySet<Topic> = new Set(['activities', 'proud', 'work', 'free-time', 'resume']);
 
-const spaced = (text: string): string =>
+const paddedSearchKey = (text: string): string =>
   ` ${searchKey(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** What the student says they do: the résumé, and answers about activities and work. */
-function doings({ studentInput }: DashboardFacts): string {
-  const answers = studentInput.answers.filter((one) => OF_DOING.has(questionFacts(one)?.topic ?? 'other'));
-  return spaced([studentInput.record.resume_file, ...answers.map(({ answer }) => answer)].join(' | '));
+function activityText({ studentInput }: DashboardFacts): string {
+  const answers = studentInput.answers.filter((one) => ACTIVITY_TOPICS.has(questionFacts(one)?.topic ?? 'other'));
+  return paddedSearchKey([studentInput.record.resume_file, ...answers.map(({ answer }) => answer)].join(' | '));
 }
 
-const isDone = ({ names }: Idea, done: string): boolean =>
-  names.some((name) => done.includes(spaced(name)) || done.includes(`${spaced(name).trimEnd()}s `));
+const isMentioned = ({ names }: Idea, done: string): boolean =>
+  names.some((name) => done.includes(paddedSearchKey(name)) || done.includes(`${paddedSearchKey(name).trimEnd()}s `));
 
-/** A fixed order of each student's own, so that classmates don't all read the same ideas. */
-function inOwnOrder(ideas: readonly Idea[], userId: string): Idea[] {
+/** A fixed order for each student, so that classmates don't all read the same ideas. */
+function shuffledFor(ideas: readonly Idea[], userId: string): Idea[] {
   const place = ({ id }: Idea): string => createHash('sha256').update(`${userId} ${id}`).digest('hex');
   const places = new Map(ideas.map((one) => [one, place(one)]));
   return ideas.toSorted((one, other) => (places.get(one) ?? '').localeCompare(places.get(other) ?? ''));
 }
 
-/** Takes turns: the first of each group, then the second of each. */
-const inTurns = <T>(groups: readonly (readonly T[])[]): T[] =>
+/** Interleaves: the first of each group, then the second of each. */
+const interleave = <T>(groups: readonly (readonly T[])[]): T[] =>
   Array.from({ length: Math.max(0, ...groups.map(({ length }) => length)) }, (_, at) =>
     groups.flatMap((group) => group.slice(at, at + 1)),
   ).flat();
 
-/** Ideas for the chosen fields, then for the picked strengths, then for everybody, that fit the grade and are new to the student. */
+/**
+ * Ideas for the chosen fields, then the picked strengths, then everybody. Only those that fit the grade and are new to
+ * the student.
+ */
 function ideasOf(section: 'activity' | 'summer' | 'reading', facts: DashboardFacts): Line[] {
   const { studentInput, language, marked, userId } = facts;
   const grade = String(studentInput.grade ?? '');
-  const done = doings(facts);
+  const done = activityText(facts);
   const rows = IDEAS.filter(
     (one) =>
       one.section === section &&
       (one.grades.length === 0 || one.grades.includes(grade)) &&
       !marked.has(one.id) &&
-      !isDone(one, done),
+      !isMentioned(one, done),
   );
-  const own = inOwnOrder(rows, userId);
+  const own = shuffledFor(rows, userId);
   const fields = [...new Set(chosenPrograms(studentInput).map(codesFor))].filter(Boolean).slice(0, MAX_FIELDS);
   const strengths = new Set(facts.strengths.map(({ id }) => id));
-  const fitting = inTurns([
+  const fitting = interleave([
     ...fields.map((field) => own.filter(({ codes }) => codes.join(' ') === field)),
     own.filter((one) => one.strengths.some((id) => strengths.has(id))),
   ]);
@@ -211,7 +216,6 @@ function ideasOf(section: 'activity' | 'summer' | 'reading', facts: DashboardFac
   return [...fitting, ...forAll].slice(0, MAX_IDEAS).map(({ id, texts }) => ({ text: texts[language], idea: id }));
 }
 
-/** What the tips look at: choices, list, record, and what is done already. */
 function factsFor({ studentInput, list, plan, progress }: DashboardFacts): Set<string> {
   const { applications, letters, aid, scholarships } = plan;
   const programs = chosenPrograms(studentInput);
@@ -224,8 +228,8 @@ function factsFor({ studentInput, list, plan, progress }: DashboardFacts): Set<s
     `list=${yes(list !== null)}`,
     `safety=${yes(list === null || list.safety > 0)}`,
     `planned=${yes(applications.length > 0)}`,
-    `sent=${yes(applications.some(isSent))}`,
-    ...(open.length > 0 && open.every(isSent) ? ['sent=all'] : []),
+    `sent=${yes(applications.some(isSubmitted))}`,
+    ...(open.length > 0 && open.every(isSubmitted) ? ['sent=all'] : []),
     `decided=${yes(applications.some(({ status }) => status === 'enrolled'))}`,
     `essay=${yes(applications.some(({ essay }) => essay))}`,
     ...(letters.filter(({ askedOn, receivedOn }) => askedOn || receivedOn).length >= MIN_LETTERS
@@ -240,7 +244,6 @@ function factsFor({ studentInput, list, plan, progress }: DashboardFacts): Set<s
   ]);
 }
 
-/** What to do now, by grade, season, and what is done already. */
 function tipsOf(facts: DashboardFacts): Line[] {
   const { studentInput, today, language, marked } = facts;
   const known = factsFor(facts);
@@ -263,7 +266,7 @@ const MAX_MAJORS = 4;
 const keysOf = ({ name, words }: Program): string[] =>
   [name, ...words.filter((word) => !word.startsWith('='))].map(searchKey);
 
-/** The programs by what they are called; a name of several is nobody's. */
+/** Programs by name; null for a name that several share. */
 const BY_NAME: ReadonlyMap<string, Program | null> = PROGRAMS.filter(({ kind }) => kind !== 'open').reduce(
   (all, program) => {
     for (const key of new Set(keysOf(program))) all.set(key, all.has(key) ? null : program);
@@ -272,10 +275,9 @@ const BY_NAME: ReadonlyMap<string, Program | null> = PROGRAMS.filter(({ kind }) 
   new Map<string, Program | null>(),
 );
 
-/** A name with something in brackets is a path through another major. */
+/** A name with parentheses is a path through another major. */
 const isMajor = ({ kind, name }: Program): boolean => kind === 'program' && !name.includes('(');
 
-/** Majors that stand near a program in the catalogue, those of its own groups first. */
 function majorsNear(program: Program): string[] {
   const others = PROGRAMS.filter((one) => one.id !== program.id && one.level === program.level && isMajor(one));
   const sharing = (codes: readonly string[]): Program[] =>
@@ -285,7 +287,7 @@ function majorsNear(program: Program): string[] {
   return [...new Set(near.map(({ name }) => name))].slice(0, MAX_MAJORS);
 }
 
-/** An answer of the inventory that is, letter for letter, what a program is called. */
+/** An answer of the inventory that exactly matches a program's name. */
 function named(answer: StudentInputAnswer): [string, Program, Line][] {
   const { form_id, question_id, question_text } = answer;
   const typed = answer.answer.trim();
@@ -294,7 +296,6 @@ function named(answer: StudentInputAnswer): [string, Program, Line][] {
   return program ? [[typed, program, { text: typed, evidence, link: pagePath('form', { formId: form_id }) }]] : [];
 }
 
-/** Chosen programs, and interests that are called like one, with the majors near them. */
 function majorsOf({ studentInput }: DashboardFacts): { mapping: Record<string, string[]>; lines: Line[] } {
   const chosen = chosenPrograms(studentInput)
     .filter(({ kind }) => kind !== 'open')
@@ -315,7 +316,6 @@ function majorsOf({ studentInput }: DashboardFacts): { mapping: Record<string, s
 
 type Field = keyof StudentDashboard;
 
-/** The sections of a dashboard, line by line, with the majors of its interests and where an empty section would come from. */
 export interface ComputedDashboard {
   lines: Readonly<Record<Field, readonly Line[]>>;
   mapping: StudentDashboard['interestMajorMapping'];
@@ -323,31 +323,37 @@ export interface ComputedDashboard {
 }
 
 const MY_CHOICES = pagePath('myChoices', {});
-/** How many choices of a kind one sentence names. */
 const MAX_NAMED = 3;
-const WHERE: readonly PreferenceKind[] = ['state', 'region'];
+const PLACE_KINDS: readonly PreferenceKind[] = ['state', 'region'];
 
 const isRefused = ({ strength }: Preference): boolean => strength === 'avoid' || strength === 'must_not';
 
-/** A choice within a sentence: 'in a big city', 'at a small college', 'at most 2 hours from home'. */
+/** A choice as part of a sentence: 'in a big city', 'at a small college', 'at most 2 hours from home'. */
 function phraseOf(one: Preference, language: Language, say: DashboardSay): string {
   if (one.kind === 'college') return one.label;
   const label = labelOf(one, language);
-  if (isRefused(one)) return uncapital(label);
+  if (isRefused(one)) return uncapitalize(label);
   if (one.kind === 'setting') return say(`setting_${one.value as Setting}`);
   if (one.kind === 'size') return say(`size_${one.value as CollegeSize}`);
-  return one.kind === 'religion' || WHERE.includes(one.kind) ? label : uncapital(label);
+  return one.kind === 'religion' || PLACE_KINDS.includes(one.kind) ? label : uncapitalize(label);
 }
 
-/** What is wanted, where, and the numbers: 'Civil Engineering in New England or Maine, in a big city; GPA 3.92 and SAT 1490.' */
-function wishes(own: readonly Preference[], { language, studentInput }: DashboardFacts, say: DashboardSay): string {
+/**
+ * What the student wants, where, and the numbers: 'Civil Engineering in New England or Maine, in a big city; GPA 3.92
+ * and SAT 1490.'
+ */
+function wishesSentence(
+  own: readonly Preference[],
+  { language, studentInput }: DashboardFacts,
+  say: DashboardSay,
+): string {
   const named = (kinds: readonly PreferenceKind[]): string[] =>
     own
       .filter((one) => kinds.includes(one.kind) && !isRefused(one))
       .slice(0, MAX_NAMED)
       .map((one) => phraseOf(one, language, say));
   const or = (parts: readonly string[]): string => joinWords(parts, say('or'));
-  const places = or(named(WHERE).map((name) => name.replace(/^The /, 'the ')));
+  const places = or(named(PLACE_KINDS).map((name) => name.replace(/^The /, 'the ')));
   const fields = or(
     own
       .filter(({ kind }) => kind === 'program')
@@ -380,8 +386,7 @@ function wishes(own: readonly Preference[], { language, studentInput }: Dashboar
   return [chosen, joinWords(numbers, say('and'))].filter(Boolean).join('; ');
 }
 
-/** Path, price, what is refused, the family's choices, and how far list and applications are. */
-function terms(all: readonly Preference[], facts: DashboardFacts, say: DashboardSay): string {
+function termsSentence(all: readonly Preference[], facts: DashboardFacts, say: DashboardSay): string {
   const { language, list, plan } = facts;
   const phrases = (some: readonly Preference[]): string =>
     some
@@ -393,7 +398,7 @@ function terms(all: readonly Preference[], facts: DashboardFacts, say: Dashboard
   const wanted = own.filter((one) => kinds.includes(one.kind) && !isRefused(one));
   const family = all.filter(({ holder }) => holder === 'family');
   const listed = list === null ? 0 : list.reach + list.match + list.safety;
-  const sent = plan.applications.filter(isSent).length;
+  const sent = plan.applications.filter(isSubmitted).length;
   return [
     phrases(wanted),
     phrases(own.filter(isRefused)),
@@ -405,14 +410,14 @@ function terms(all: readonly Preference[], facts: DashboardFacts, say: Dashboard
     .join('; ');
 }
 
-/** Who this is, in two sentences made only of choices and numbers; none before the first of them. */
+/** The student in two sentences made only of choices and numbers; empty before the first of them. */
 function summaryOf(facts: DashboardFacts): Line[] {
   const say = dashboardWords(facts.language);
   const all = facts.studentInput.preferences.filter(({ kind }) => kind !== 'home_town');
   const own = all.filter(({ holder }) => holder === 'me');
-  return [wishes(own, facts, say), terms(all, facts, say)]
+  return [wishesSentence(own, facts, say), termsSentence(all, facts, say)]
     .filter(Boolean)
-    .map((text) => ({ text: `${capital(text)}.`, link: MY_CHOICES }));
+    .map((text) => ({ text: `${capitalize(text)}.`, link: MY_CHOICES }));
 }
 
 const DAYS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
@@ -420,28 +425,29 @@ const DAYS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   es: new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }),
 };
 
-function feltLine({ feeling, feltAt, language }: DashboardFacts, say: DashboardSay): Line[] {
+function feelingLines({ feeling, feltAt, language }: DashboardFacts, say: DashboardSay): Line[] {
   if (feeling === null || feltAt === null) return [];
   return [{ text: say('felt', { feeling: feeling.label, day: DAYS[language].format(feltAt) }) }];
 }
 
-/** The page of the dashboard, at the section where something is picked. */
-const at = (field: Field): string => `${pagePath('studentDashboard', {})}#${field}`;
-/** The question on what somebody is proudest of. */
+const dashboardSection = (field: Field): string => `${pagePath('studentDashboard', {})}#${field}`;
 const PROUD_PAGE = questionPath(SECTIONS[1].title, 2);
 
-/** Where the sections come from that may be empty, in one short line; that of the summary is the page's one next step. */
-function openings({ typed, studentInput }: DashboardFacts, say: DashboardSay): OpenSection[] {
-  const canStar = sentencesToStar(typed, studentInput.answers).length > 0;
+/**
+ * For each section that may be empty, one short line on where it comes from. The summary's is the page's one next
+ * step.
+ */
+function openSections({ typed, studentInput }: DashboardFacts, say: DashboardSay): OpenSection[] {
+  const canStar = starCandidates(typed, studentInput.answers).length > 0;
   const [stars, star, toStar] = canStar
-    ? (['openStars', 'toStars', at('standOutFactorBragList')] as const)
+    ? (['openStars', 'toStars', dashboardSection('standOutFactorBragList')] as const)
     : (['openAnswer', 'toProud', PROUD_PAGE] as const);
   type Key = Parameters<DashboardSay>[0];
   const rows: [field: Field, text: Key, action: Key, link: string][] = [
     ['profileSummary', 'openSummary', star, toStar],
-    ['sentimentAnalysis', 'openFeeling', 'toFeeling', at('sentimentAnalysis')],
-    ['strengths', 'openStrengths', 'toStrengths', at('strengths')],
-    ['growthAreas', 'openGrowth', 'toAnswer', HARD_PAGE],
+    ['sentimentAnalysis', 'openFeeling', 'toFeeling', dashboardSection('sentimentAnalysis')],
+    ['strengths', 'openStrengths', 'toStrengths', dashboardSection('strengths')],
+    ['growthAreas', 'openGrowth', 'toAnswer', HARDSHIP_PAGE],
     ['standOutFactorBragList', stars, star, toStar],
     ['interestMajorMapping', 'openMajors', 'toChoices', MY_CHOICES],
     ['applicationStrategyTips', 'openTips', 'toYear', pagePath('myYear', {})],
@@ -452,13 +458,13 @@ function openings({ typed, studentInput }: DashboardFacts, say: DashboardSay): O
   return rows.map(([field, text, action, link]) => ({ field, text: say(text), action: say(action), link }));
 }
 
-/** The whole dashboard as it is computed for its reader; nothing of it is stored. */
+/** The whole dashboard, computed for its reader; none of it is stored. */
 export function computedDashboard(facts: DashboardFacts): ComputedDashboard {
   const say = dashboardWords(facts.language);
   const majors = majorsOf(facts);
   const lines: Record<Field, readonly Line[]> = {
     profileSummary: summaryOf(facts),
-    sentimentAnalysis: feltLine(facts, say),
+    sentimentAnalysis: feelingLines(facts, say),
     strengths: facts.strengths.map(({ label }) => ({ text: label })),
     growthAreas: growthOf(facts),
     standOutFactorBragList: facts.studentInput.picks.starred.map((one) => ({ text: one.quote, evidence: one })),
@@ -468,6 +474,6 @@ export function computedDashboard(facts: DashboardFacts): ComputedDashboard {
     thingsToDoThisSummer: ideasOf('summer', facts),
     recommendedReadingAndResources: ideasOf('reading', facts),
   };
-  const open = openings(facts, say).filter(({ field }) => lines[field as Field].length === 0);
+  const open = openSections(facts, say).filter(({ field }) => lines[field as Field].length === 0);
   return { lines, mapping: majors.mapping, open };
 }

@@ -1,7 +1,7 @@
 import { Controller, Module, Injectable } from '@nestjs/common';
 import { TypeOrmModule, InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { type Asked, Call } from '../../access/call';
+import { type HandlerInput, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { FeedbackModule } from '../../feedback/feedback.module';
 import { RecommendationsModule } from '../../recommendations/recommendations.module';
@@ -10,7 +10,7 @@ import { PersonalDataRegistry } from '../../users/personal-data-registry';
 import { ProfilesModule } from '../profiles/profiles.module';
 import { InsightVisit } from './insight-visit.entity';
 import { type Authorized, readerLanguage } from '../../access/actor';
-import { readReasons } from '../../ai/safety/concern/without-care-answers';
+import { withReadableReasons } from '../../ai/safety/concern/without-care-answers';
 import { sentencesOf } from '../../ai/text/sentences';
 import { answerPage, formTitles, PARENT_FORM, questionsOf } from '../../contract/forms';
 import type { AnswerPlace, Insights, ListChange } from '../../contract/profiles';
@@ -18,12 +18,12 @@ import { COUNSELOR_VISIT_MINUTES } from '../../contract/limits';
 import type { StudentInputAnswer } from '../../contract/student-input';
 import type { Evidence } from '../../contract/text';
 import { FeedbackService } from '../../feedback/feedback.service';
-import { readable } from '../../platform/text/readable-text';
+import { toReadableText } from '../../platform/text/readable-text';
 import { labelOf } from '../../recommendations/preferences/labels';
 import { PreferencesService } from '../../recommendations/preferences.service';
 import { RecommendationsService } from '../../recommendations/recommendations.service';
 import { type AnswerTime, ResponsesService } from '../../responses/responses.service';
-import { StudentInputService, type StudentLook } from '../profiles/student-input.service';
+import { StudentInputService, type ViewableStudentInput } from '../profiles/student-input.service';
 import { holdsDanger } from '../safeguarding/sensitivity';
 
 const MAX_SHOWN = 6;
@@ -32,7 +32,6 @@ const MINUTE_MS = 60_000;
 type Placed = Pick<Evidence, 'form_id' | 'question_id'>;
 const keyOf = ({ form_id, question_id }: Placed): string => `${form_id}\n${question_id}`;
 
-/** The answer's place with the title of its section and its page. */
 const placeOf = ({ form_id, question_id, question_text }: Omit<Evidence, 'quote'>): AnswerPlace => ({
   form_id,
   question_id,
@@ -43,31 +42,32 @@ const placeOf = ({ form_id, question_id, question_text }: Omit<Evidence, 'quote'
 
 const FORM_ORDER = [...formTitles.keys()];
 
-/** The place of a question in the order students meet the questions. */
 function orderOf({ form_id, question_id }: Placed): number {
   const within = questionsOf(form_id)?.findIndex(({ id }) => id === question_id) ?? 0;
   return FORM_ORDER.indexOf(form_id) * 1_000 + within;
 }
 
-type Dated = StudentInputAnswer & { when: string };
+type DatedAnswer = StudentInputAnswer & { when: string };
 
-/** Answers of which it is known when they changed, the newest first; those of one moment in the order of the questions. */
-function newestFirst(answers: readonly StudentInputAnswer[], times: readonly AnswerTime[]): Dated[] {
+/** Answers whose change time is known, newest first; ties in the order of the questions. */
+function newestFirst(answers: readonly StudentInputAnswer[], times: readonly AnswerTime[]): DatedAnswer[] {
   const changedAt = new Map(times.map((time) => [keyOf(time), time.changed_at]));
   return answers
-    .flatMap((one): Dated[] => {
+    .flatMap((one): DatedAnswer[] => {
       const when = changedAt.get(keyOf(one)) ?? null;
       return when === null ? [] : [{ ...one, when }];
     })
     .toSorted((one, other) => other.when.localeCompare(one.when) || orderOf(other) - orderOf(one));
 }
 
-/** Remembers when students opened Insights. */
 @Injectable()
 export class InsightVisits {
   constructor(@InjectRepository(InsightVisit) private readonly visits: Repository<InsightVisit>) {}
 
-  /** Notes that the student is here; answers when their visit before ended, null on the first. A look soon after another is the same visit. */
+  /**
+   * Records a visit and returns when the previous one ended, null on the first. A look soon after another belongs to
+   * the same visit.
+   */
   async note({ userId, actor }: Authorized<'read'>, now = new Date()): Promise<Date | null> {
     if (actor?.uid !== userId) return null;
     const known = await this.visits.findOneBy({ userId });
@@ -78,13 +78,13 @@ export class InsightVisits {
     }
     const isSame = known.lookedAt.getTime() > now.getTime() - COUNSELOR_VISIT_MINUTES * MINUTE_MS;
     const beforeAt = isSame ? known.beforeAt : known.lookedAt;
-    // Of two pages opened at once the first one moves the time, and both show the same.
+    // If two pages open at once, the first one moves the time, and both show the same.
     await this.visits.update({ userId, lookedAt: known.lookedAt }, { lookedAt: now, beforeAt });
     return beforeAt;
   }
 }
 
-/** What changed since the visit before, read at every call: nothing of it is stored, and no provider is asked. */
+/** What changed since the previous visit, computed on each call: nothing is stored, and no provider is called. */
 @Injectable()
 export class InsightsService {
   constructor(
@@ -96,7 +96,10 @@ export class InsightsService {
   ) {}
 
   async read(student: Authorized<'read'>, before: Date | null): Promise<Insights> {
-    const [look, times] = await Promise.all([this.studentInput.look(student), this.responses.answerTimes(student)]);
+    const [look, times] = await Promise.all([
+      this.studentInput.readForViewing(student),
+      this.responses.answerTimes(student),
+    ]);
     const since = before?.toISOString() ?? '';
     const [change, open] = await Promise.all([
       this.listChange(student, newestFirst(look.studentInput.answers, times)),
@@ -112,11 +115,11 @@ export class InsightsService {
     };
   }
 
-  /** What came and went between the last two lists, and what was new meanwhile; it claims no cause. */
-  private async listChange(student: Authorized<'read'>, answers: readonly Dated[]): Promise<ListChange | null> {
+  /** What came and went between the last two lists, and what was new in between; it claims no cause. */
+  private async listChange(student: Authorized<'read'>, answers: readonly DatedAnswer[]): Promise<ListChange | null> {
     const [newest, previous] = await this.recommendations.newestLists(student);
     if (!newest || !previous) return null;
-    const reviews = readReasons(await this.feedback.ofList(student, previous.id));
+    const reviews = withReadableReasons(await this.feedback.ofList(student, previous.id));
     const namesBeyond = (list: typeof newest, other: typeof newest): string[] => {
       const there = new Set(other.recommendations.map(({ unitid }) => unitid));
       return list.recommendations.filter(({ unitid }) => !there.has(unitid)).map(({ name }) => name);
@@ -137,21 +140,25 @@ export class InsightsService {
         .map(({ school_name, liked, reason }) => ({
           school_name,
           liked,
-          quote: sentencesOf(readable(reason))[0]?.text ?? '',
+          quote: sentencesOf(toReadableText(reason))[0]?.text ?? '',
         })),
     };
   }
 }
 
-/** A form whose answers stand on one page is named once. */
-function newestAnswers(answered: readonly Dated[], since: string): Insights['answers'] {
+/** A form whose answers are on one page is named once. */
+function newestAnswers(answered: readonly DatedAnswer[], since: string): Insights['answers'] {
   const all = answered
     .filter(({ form_id, when }) => form_id !== PARENT_FORM && when > since)
     .map((one) => ({ ...placeOf(one), when: one.when }));
   return all.filter(({ link }, at) => all.findIndex((one) => one.link === link) === at).slice(0, MAX_SHOWN);
 }
 
-function newestChoices(student: Authorized<'read'>, { kept }: StudentLook, since: string): Insights['choices'] {
+function newestChoices(
+  student: Authorized<'read'>,
+  { kept }: ViewableStudentInput,
+  since: string,
+): Insights['choices'] {
   const language = readerLanguage(student);
   return kept.preferences
     .filter(({ chosen_at }) => chosen_at > since)
@@ -172,7 +179,7 @@ class InsightsController {
   ) {}
 
   @Call(routes.readInsights)
-  async read({ student }: Asked<'readInsights'>) {
+  async read({ student }: HandlerInput<'readInsights'>) {
     return this.insights.read(student, await this.visits.note(student));
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Module, Injectable } from '@nestjs/common';
 import { FeedbackModule } from '../../feedback/feedback.module';
 import { RecommendationsModule } from '../../recommendations/recommendations.module';
 import { ResponsesModule } from '../../responses/responses.module';
-import { type Asked, Call } from '../../access/call';
+import { type HandlerInput, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 import type { Authorized } from '../../access/actor';
 import { SECTIONS } from '../../contract/forms';
@@ -17,22 +17,18 @@ import { UNLOCK_ANSWERS_PER_SECTION } from '../../contract/limits';
 import type { GenerationStatus } from '../../contract/recommendations';
 import type { Grade } from '../../contract/users';
 
-/** One reflection section: its questions in order, and which of them have an answer. */
 export interface SectionStanding {
   title: string;
   questions: readonly number[];
   answered: ReadonlySet<number>;
 }
 
-/** Where a student stands: all that the next step follows from. */
 export interface Standing {
   sections: readonly SectionStanding[];
-  /** The answer that was changed last; null before the first. */
+  /** The most recently changed answer; null before the first. */
   lastAnswer: { section: string; question: number } | null;
   generation: GenerationStatus['state'];
-  /** The newest list: how many schools it has and how many of them are reviewed. */
   list: { schools: number; reviewed: number } | null;
-  /** How many lists the student has. */
   lists: number;
   /** Whether an earlier list was reviewed enough for the newest one. */
   reviewedBefore: boolean;
@@ -45,61 +41,62 @@ const isWhole = ({ questions, answered }: SectionStanding): boolean => questions
 const counts = ({ questions, answered }: SectionStanding): boolean =>
   answered.size >= Math.min(UNLOCK_ANSWERS_PER_SECTION, questions.length);
 
-/** The next open question of a section behind the one that was answered last, or before it where none is left behind. */
-function openAfter({ questions, answered }: SectionStanding, last: number | undefined): number | undefined {
+/** The next open question in a section after the last answered one; if none is left, one before it. */
+function nextOpenQuestion({ questions, answered }: SectionStanding, last: number | undefined): number | undefined {
   const at = last === undefined ? -1 : questions.indexOf(last);
   return [...questions.slice(at + 1), ...questions.slice(0, at + 1)].find((id) => !answered.has(id));
 }
 
-/** The question to go on with: in the section of the last answer, then where the list still needs answers, then anywhere. */
+/**
+ * The question to continue with: in the section of the last answer, then where the list still needs answers, then
+ * anywhere.
+ */
 function questionToAnswer({ sections, lastAnswer, list }: Standing): NextStep | null {
   const open = sections.filter((section) => !isWhole(section));
   const begunLast = open.find(({ title }) => title === lastAnswer?.section);
   const section = begunLast ?? open.find((one) => !counts(one)) ?? open[0];
   if (!section) return null;
-  const question = openAfter(section, section === begunLast ? lastAnswer?.question : undefined);
+  const question = nextOpenQuestion(section, section === begunLast ? lastAnswer?.question : undefined);
   if (question === undefined) return null;
   const begun = sections.some(({ answered }) => answered.size > 0);
   return { kind: 'answer', section: section.title, question_id: question, begun, listed: list !== null };
 }
 
-const mayUnlock = ({ sections }: Standing): boolean => isUnlocked(sections.map(({ answered }) => answered.size));
+const canUnlock = ({ sections }: Standing): boolean => isUnlocked(sections.map(({ answered }) => answered.size));
 
-/** From when to when seniors plan and send their applications. */
+/** The months in which seniors plan and send their applications. */
 const FALL = { from: 8, to: 1 };
 
-/** What a student does whose list is made and reviewed. */
-function afterTheList(standing: Standing): NextStep {
+function stepAfterList(standing: Standing): NextStep {
   const { grade, month } = standing;
   if (grade === 12) return { kind: month >= FALL.from || month <= FALL.to ? 'apply' : 'decide' };
   if (grade === 11) return { kind: 'search' };
   return questionToAnswer(standing) ?? { kind: 'explore' };
 }
 
-function aboutTheList(standing: Standing, { schools, reviewed }: NonNullable<Standing['list']>): NextStep {
+function stepForList(standing: Standing, { schools, reviewed }: NonNullable<Standing['list']>): NextStep {
   const { generation, reviewedBefore } = standing;
   if (needsNewList(reviewed, schools)) return { kind: generation === 'failed' ? 'failed' : 'new_list' };
   if (reviewed > 0) return { kind: 'review', reviewed, needed: reviewsForNewList(schools) };
-  return reviewedBefore ? afterTheList(standing) : { kind: 'schools' };
+  return reviewedBefore ? stepAfterList(standing) : { kind: 'schools' };
 }
 
-/** The one next step of a student. */
 export function nextStepOf(standing: Standing): NextStep {
   const { generation, list } = standing;
   if (generation === 'queued' || generation === 'running') return { kind: 'making' };
   if (generation === 'held') return { kind: 'held' };
-  if (list) return aboutTheList(standing, list);
+  if (list) return stepForList(standing, list);
   if (generation === 'failed') return { kind: 'failed' };
-  if (mayUnlock(standing)) return { kind: 'unlock' };
+  if (canUnlock(standing)) return { kind: 'unlock' };
   return questionToAnswer(standing) ?? { kind: 'unlock' };
 }
 
-/** The milestones a student has reached; a first list is one until there is a second. */
+/** A first list is a milestone until there is a second. */
 export function milestonesOf(standing: Standing): Milestone[] {
   const { sections, lists } = standing;
   const reached: Record<Milestone, boolean> = {
     section: sections.some(isWhole),
-    unlocked: mayUnlock(standing),
+    unlocked: canUnlock(standing),
     list: lists === 1,
     all: sections.every(isWhole),
   };
@@ -123,7 +120,7 @@ function lastAnswerOf(times: readonly AnswerTime[]): Standing['lastAnswer'] {
   return last ? { section: last.form_id, question: Number(last.question_id) } : null;
 }
 
-/** What a student does next, computed at every call from six small reads. */
+/** Computed on each call from six small reads. */
 @Injectable()
 export class NextStepService {
   constructor(
@@ -137,7 +134,7 @@ export class NextStepService {
   async read(student: Authorized<'read'>, now = new Date()): Promise<NextStepAnswer> {
     const [standing, numbersChanged] = await Promise.all([
       this.standing(student, now),
-      this.recommendations.isBeforeVerified(student),
+      this.recommendations.isOlderThanVerifiedNumbers(student),
     ]);
     const { sections } = standing;
     return {
@@ -182,7 +179,7 @@ class NextStepController {
   constructor(private readonly steps: NextStepService) {}
 
   @Call(routes.readNextStep)
-  read({ student }: Asked<'readNextStep'>) {
+  read({ student }: HandlerInput<'readNextStep'>) {
     return this.steps.read(student);
   }
 }

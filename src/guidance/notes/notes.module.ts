@@ -1,10 +1,10 @@
 import { Controller, Injectable, Module } from '@nestjs/common';
 import { InjectRepository, TypeOrmModule } from '@nestjs/typeorm';
 import { type ExportLine, PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
-import { FollowUps, NotesService, removedSince } from './notes.service';
+import { FollowUps, NotesService, removedCutoff } from './notes.service';
 import { StudentNoteRow } from './student-note.entity';
 import { routes } from '../../contract/routes';
-import { type Asked, Call } from '../../access/call';
+import { type HandlerInput, Call } from '../../access/call';
 import { LessThanOrEqual, Repository } from 'typeorm';
 import { Every } from '../../platform/runtime/periodic';
 
@@ -12,12 +12,12 @@ const EVERY_MS = 3_600_000;
 
 /** Erases notes a day after they were removed. Several instances may do it at once. */
 @Injectable()
-export class RemovedNotes {
+export class RemovedNotesSweep {
   constructor(@InjectRepository(StudentNoteRow) private readonly notes: Repository<StudentNoteRow>) {}
 
   @Every(EVERY_MS, { context: 'Notes', failed: 'Removed notes could not be erased' }, { varies: true })
   async erase(now: Date): Promise<void> {
-    await this.notes.delete({ removedAt: LessThanOrEqual(removedSince(now)) });
+    await this.notes.delete({ removedAt: LessThanOrEqual(removedCutoff(now)) });
   }
 }
 
@@ -40,36 +40,35 @@ class NotesController {
   constructor(private readonly notes: NotesService) {}
 
   @Call(routes.readNotes)
-  read({ student }: Asked<'readNotes'>) {
+  read({ student }: HandlerInput<'readNotes'>) {
     return this.notes.read(student);
   }
 
   @Call(routes.saveNote)
-  save({ student, body, params: { noteId } }: Asked<'saveNote'>) {
+  save({ student, body, params: { noteId } }: HandlerInput<'saveNote'>) {
     return this.notes.save(student, noteId, body, new Date());
   }
 
   @Call(routes.finishNote)
-  finish({ student, body: { done }, params: { noteId } }: Asked<'finishNote'>) {
+  finish({ student, body: { done }, params: { noteId } }: HandlerInput<'finishNote'>) {
     return this.notes.finish(student, noteId, done, new Date());
   }
 
   @Call(routes.removeNote)
-  remove({ student, params: { noteId } }: Asked<'removeNote'>) {
+  remove({ student, params: { noteId } }: HandlerInput<'removeNote'>) {
     return this.notes.remove(student, noteId, new Date());
   }
 
   @Call(routes.restoreNote)
-  restore({ student, params: { noteId } }: Asked<'restoreNote'>) {
+  restore({ student, params: { noteId } }: HandlerInput<'restoreNote'>) {
     return this.notes.restore(student, noteId, new Date());
   }
 }
 
-/** What counselors note about their students, and the follow-ups among it. */
 @Module({
   imports: [TypeOrmModule.forFeature([StudentNoteRow])],
   controllers: [NotesController],
-  providers: [NotesService, FollowUps, RemovedNotes],
+  providers: [NotesService, FollowUps, RemovedNotesSweep],
   exports: [FollowUps, NotesService],
 })
 export class NotesModule {

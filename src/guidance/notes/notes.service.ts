@@ -6,15 +6,15 @@ import { MESSAGES } from '../../contract/messages';
 import { isNarrower, NOTE_UNDO_HOURS } from '../../contract/note-values';
 import type { SaveNoteBody, StudentNote, StudentNotes } from '../../contract/notes';
 import { badRequest, conflict, forbidden, notFound } from '../../platform/http/problems';
-import { refuseOutdated } from '../../platform/saving/merge-save';
+import { assertUpToDate } from '../../platform/saving/merge-save';
 import { UsersService } from '../../users/users.service';
 import { StudentNoteRow } from './student-note.entity';
 import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';
 
 type Note = Pick<StudentNoteRow, 'visibility' | 'authorId' | 'removedAt'>;
 
-/** Whether somebody whom the policy lets read notes about a student reads this one: `me` is for the author's eyes alone. */
-function isSeenBy({ uid, role, scopes }: Actor, { visibility, authorId, removedAt }: Note): boolean {
+/** Whether somebody who may read notes about a student sees this one: `me` is only for the author. */
+function isVisibleTo({ uid, role, scopes }: Actor, { visibility, authorId, removedAt }: Note): boolean {
   if (removedAt !== null || scopes) return false;
   if (role === 'student') return visibility === 'student';
   return role === 'counselor' && (visibility !== 'me' || authorId === uid);
@@ -23,10 +23,10 @@ function isSeenBy({ uid, role, scopes }: Actor, { visibility, authorId, removedA
 const NOTE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const HOUR_MS = 3_600_000;
 
-/** From when on a removed note is erased at this moment. */
-export const removedSince = (now: Date): Date => new Date(now.getTime() - NOTE_UNDO_HOURS * HOUR_MS);
+/** Notes removed before this time are erased. */
+export const removedCutoff = (now: Date): Date => new Date(now.getTime() - NOTE_UNDO_HOURS * HOUR_MS);
 
-/** Notes about students: each reader sees what the note's author opened to them, and changes their own. */
+/** Each reader sees what a note's author opened to them, and changes only their own notes. */
 @Injectable()
 export class NotesService {
   constructor(
@@ -34,19 +34,19 @@ export class NotesService {
     private readonly users: UsersService,
   ) {}
 
-  /** What the reader may see, the newest first. */
+  /** What the reader may see, newest first. */
   async read({ userId, actor }: Authorized<'readNotes' | 'note'>): Promise<StudentNotes> {
     if (!actor) return { user_id: userId, notes: [] };
     const rows = await this.notes.find({
       where: { userId, removedAt: IsNull() },
       order: { createdAt: 'DESC', id: 'ASC' },
     });
-    const seen = rows.filter((row) => isSeenBy(actor, row));
+    const seen = rows.filter((row) => isVisibleTo(actor, row));
     const names = await this.users.names([...new Set(seen.flatMap(({ authorId }) => authorId ?? []))]);
     return { user_id: userId, notes: seen.map((row) => toContract(row, actor, names)) };
   }
 
-  /** When the reader last wrote a note about the student before a time; null where they wrote none. */
+  /** When the reader last wrote a note about the student before a given time; null if never. */
   async lastWritten({ userId, actor }: Authorized<'review'>, before: Date): Promise<Date | null> {
     if (!actor) return null;
     const [last] = await this.notes.find({
@@ -57,12 +57,15 @@ export class NotesService {
     return last?.createdAt ?? null;
   }
 
-  /** The same twice keeps it once. Throws 403 for another's note, and 409 for fewer readers than it has or a note that changed since it was read. */
+  /**
+   * Saving the same note twice stores it once. Throws 403 for another author's note, and 409 if it would have fewer
+   * readers or changed since it was read.
+   */
   async save(student: Authorized<'note'>, noteId: string, body: SaveNoteBody, now: Date): Promise<StudentNotes> {
     if (!NOTE_ID.test(noteId)) throw badRequest(MESSAGES.noteIdAsked);
     const known = await this.notes.findOneBy({ id: noteId });
-    if (!known) await this.begin(student, noteId, body, now);
-    else await this.change(await this.own(student, known), body, now);
+    if (!known) await this.createNote(student, noteId, body, now);
+    else await this.change(await this.requireAuthor(student, known), body, now);
     return this.read(student);
   }
 
@@ -73,38 +76,38 @@ export class NotesService {
   }
 
   async remove(student: Authorized<'note'>, noteId: string, now: Date): Promise<StudentNotes> {
-    const note = await this.own(student, await this.seen(student, noteId));
+    const note = await this.requireAuthor(student, await this.seen(student, noteId));
     await this.notes.update({ id: note.id }, { removedAt: now });
     return this.read(student);
   }
 
-  /** Throws a 404 once it is erased. */
+  /** Throws a 404 once the note is erased. */
   async restore(student: Authorized<'note'>, noteId: string, now: Date): Promise<StudentNotes> {
     const { userId, actor } = student;
     const mine = { id: noteId, userId, authorId: actor?.uid ?? '' };
     const { affected } = await this.notes.update(
-      { ...mine, removedAt: MoreThan(removedSince(now)) },
+      { ...mine, removedAt: MoreThan(removedCutoff(now)) },
       { removedAt: null },
     );
     if (affected === 0 && !(await this.notes.existsBy({ ...mine, removedAt: IsNull() }))) throw notFound();
     return this.read(student);
   }
 
-  private async begin(student: Authorized<'note'>, id: string, body: SaveNoteBody, now: Date): Promise<void> {
+  private async createNote(student: Authorized<'note'>, id: string, body: SaveNoteBody, now: Date): Promise<void> {
     const { text, visibility, due_on: dueOn, source } = body;
     const { userId, actor } = student;
     const fresh = { doneAt: null, createdAt: now, editedAt: null, removedAt: null };
     const values = { id, userId, authorId: actor?.uid ?? null, text, visibility, source, dueOn, ...fresh };
-    // Of two that arrive at once the first one writes it.
+    // If two arrive at once, the first one is written.
     await this.notes.createQueryBuilder().insert().values(values).orIgnore().updateEntity(false).execute();
   }
 
   private async change(note: StudentNoteRow, body: SaveNoteBody, now: Date): Promise<void> {
     const { text, visibility, due_on: dueOn, edited_at: readAt } = body;
     if (text === note.text && visibility === note.visibility && dueOn === note.dueOn) return;
-    refuseOutdated(readAt, note.editedAt?.toISOString() ?? null);
+    assertUpToDate(readAt, note.editedAt?.toISOString() ?? null);
     if (isNarrower(note.visibility, visibility)) throw conflict(MESSAGES.noteNarrower);
-    // Two changes of one millisecond are two versions, too.
+    // Two changes in one millisecond are still two versions.
     const editedAt = new Date(Math.max(now.getTime(), (note.editedAt?.getTime() ?? 0) + 1));
     const asRead = { id: note.id, visibility: note.visibility, editedAt: note.editedAt ?? IsNull() };
     const { affected } = await this.notes.update(asRead, { text, visibility, dueOn, editedAt });
@@ -114,14 +117,14 @@ export class NotesService {
       : notFound();
   }
 
-  /** A note about this student that the actor sees; a 404 otherwise. */
+  /** Throws a 404 unless the actor can see this note about this student. */
   private async seen({ userId, actor }: Authorized<'note'>, id: string): Promise<StudentNoteRow> {
     const note = await this.notes.findOneBy({ id, userId });
-    if (!note || !actor || !isSeenBy(actor, note)) throw notFound();
+    if (!note || !actor || !isVisibleTo(actor, note)) throw notFound();
     return note;
   }
 
-  private async own(student: Authorized<'note'>, { id }: StudentNoteRow): Promise<StudentNoteRow> {
+  private async requireAuthor(student: Authorized<'note'>, { id }: StudentNoteRow): Promise<StudentNoteRow> {
     const note = await this.seen(student, id);
     if (note.authorId !== student.actor?.uid) throw forbidden(MESSAGES.noteNotYours);
     return note;
@@ -140,7 +143,7 @@ function toContract(row: StudentNoteRow, { uid }: Actor, names: Map<string, stri
   };
 }
 
-/** A note to come back to that is not done yet. */
+/** A note to follow up on that isn't done yet. */
 export interface FollowUp {
   noteId: string;
   text: string;
@@ -148,12 +151,15 @@ export interface FollowUp {
   dueOn: string;
 }
 
-/** Which follow-ups wait for the counselors of some students, no matter who wrote them: what is open to counselors comes along with a student. */
+/**
+ * Open follow-ups for the counselors of some students, regardless of author: notes open to counselors move along with
+ * a student.
+ */
 @Injectable()
 export class FollowUps {
   constructor(@InjectRepository(StudentNoteRow) private readonly notes: Repository<StudentNoteRow>) {}
 
-  /** The open ones of these students by student, each the earliest first; what others keep to themselves is left out. */
+  /** Open follow-ups by student, earliest first; what others keep to themselves is left out. */
   async of(readerId: string, userIds: readonly string[]): Promise<Map<string, FollowUp[]>> {
     const rows = await selectRows(
       this.notes.manager,

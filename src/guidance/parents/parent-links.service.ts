@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Repository } from 'typeorm';
-import { type Subject, type Authorized, PeopleDirectory, readingByLink, writingByLink } from '../../access/actor';
+import { type Subject, type Authorized, PeopleDirectory, grantReadByLink, grantWriteByLink } from '../../access/actor';
 import type { PublicCaller } from '../../access/jwt.strategy';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { hashToken, newSecretToken } from '../../platform/runtime/secrets';
@@ -23,7 +23,7 @@ import { forbidden, notFound, ProductError } from '../../platform/http/problems'
 import { PARENT_FORM, responseIdOf } from '../../contract/forms';
 import { MESSAGES } from '../../contract/messages';
 import { callerAddress } from '../../platform/http/caller';
-import { type Limit, SharedCounters } from '../../platform/cluster/instances';
+import { type RateLimitRule, SharedCounters } from '../../platform/cluster/instances';
 import { ResponsesService } from '../../responses/responses.service';
 
 const DAY_MS = 86_400_000;
@@ -36,7 +36,6 @@ const toContract = (link: ParentLink): ParentLinkAnswer => ({
   made_by: link.madeBy,
 });
 
-/** Makes, shows and ends the link of a student's parent. People who may read the student's answers may ask for the parent's. */
 @Injectable()
 export class ParentLinksService {
   constructor(
@@ -46,7 +45,7 @@ export class ParentLinksService {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Makes a link and ends the one before; the token is in this answer and nowhere else. */
+  /** Creates a link and ends the previous one; only this response holds the token. */
   async create(student: Authorized<'read'>): Promise<MadeParentLink> {
     const now = new Date();
     const token = newSecretToken();
@@ -63,7 +62,7 @@ export class ParentLinksService {
       .createQueryBuilder()
       .insert()
       .values(link)
-      // When the student was last reminded stays: a new link is no reason to ask them again.
+      // Keeps the time of the last reminder: a new link is no reason to remind the student again.
       .orUpdate(['token_hash', 'made_by', 'created_at', 'expires_at', 'last_opened_at'], ['user_id'])
       .updateEntity(false)
       .execute();
@@ -85,15 +84,18 @@ export class ParentLinksService {
     if (affected) await this.note('parent_link_ended', student);
   }
 
-  /** Asks the student to pass the link on, and answers with it. Whoever was asked for something a few days ago is not, nor is anybody without a link. */
+  /**
+   * Asks the student to share the link, and returns it. Sends nothing without a link, or if the student was asked for
+   * something a few days ago.
+   */
   async remind(student: Authorized<'review'>): Promise<ParentLinkState> {
     const now = new Date();
-    if (await this.claim(student, now)) await this.sendReminder(student);
+    if (await this.claimReminder(student, now)) await this.sendReminder(student);
     return this.read(student);
   }
 
-  /** Notes the reminder in the row before its mail leaves; false where none may leave. */
-  private claim({ userId }: Authorized<'review'>, now: Date): Promise<boolean> {
+  /** Records the reminder in the row before its mail is sent; false if none may be sent. */
+  private claimReminder({ userId }: Authorized<'review'>, now: Date): Promise<boolean> {
     return withLock(this.links.manager, { userId }, async (manager) => {
       if ((await contactCooldown(manager, [userId], now)).size) return false;
       const { affected } = await manager.update(ParentLink, { userId, expiresAt: MoreThan(now) }, { remindedAt: now });
@@ -109,7 +111,7 @@ export class ParentLinksService {
     await this.note('parent_reminder_sent', student);
   }
 
-  /** The working link of this token; null for an unknown, expired or ended one. */
+  /** Null for an unknown, expired or ended link. */
   async find(token: string, now: Date): Promise<ParentLink | null> {
     return this.links.findOneBy({ tokenHash: hashToken(token), expiresAt: MoreThan(now) });
   }
@@ -124,7 +126,6 @@ export class ParentLinksService {
     return this.noteByLink('parent_form_changed', link, student);
   }
 
-  /** Somebody of the school tried to write as a parent. */
   noteStaffRefused({ uid, role, schoolId }: PublicCaller, { userId, schoolId: ofStudent }: Subject): Promise<void> {
     const who = { actorId: uid, actorKind: role, subjectIds: [userId] };
     return this.audit.note({
@@ -135,7 +136,7 @@ export class ParentLinksService {
     });
   }
 
-  /** Whoever made a link has seen it: that it was not the student is told with what came by it. */
+  /** The creator of a link has seen it. If that wasn't the student, entries for what came through it say so. */
   private noteByLink(what: AuditEventName, { madeBy }: ParentLink, { userId, schoolId }: Subject): Promise<void> {
     const detail = madeBy === 'student' ? {} : { detail: STAFF_LINK };
     return this.audit.note({ what, actorId: null, actorKind: 'parent', subjectIds: [userId], schoolId, ...detail });
@@ -146,17 +147,16 @@ export class ParentLinksService {
   }
 }
 
-/** Links that are none and that one address may be told of. */
-const WRONG_LINKS: Limit = { most: 20, windowMs: 60_000, windowFrom: 'first' };
-/** Calls of one link: a page that saves once a second stays far below. */
-const LINK_CALLS: Limit = { most: 240, windowMs: 60_000, windowFrom: 'first' };
+const WRONG_LINKS: RateLimitRule = { most: 20, windowMs: 60_000, windowFrom: 'first' };
+/** Calls per link: a page that saves once a second stays far below. */
+const LINK_CALLS: RateLimitRule = { most: 240, windowMs: 60_000, windowFrom: 'first' };
 
 /** A page saves while somebody types; the audit log counts that as one change. */
-const NOTED_CHANGES: Limit = { most: 1, windowMs: 900_000, windowFrom: 'first' };
+const NOTED_CHANGES: RateLimitRule = { most: 1, windowMs: 900_000, windowFrom: 'first' };
 
 const tooManyTries = (): ProductError => new ProductError(429, MESSAGES.tooManyTries);
 
-/** What the holder of a parent's link may do: read and write the parent form of one student, and nothing else. */
+/** What the holder of a parent link may do: read and write one student's parent form, nothing else. */
 @Injectable()
 export class ParentFormService {
   constructor(
@@ -170,7 +170,7 @@ export class ParentFormService {
   async read(token: string, address: string): Promise<ParentForm> {
     const { link, student } = await this.open(token, address);
     await this.links.noteOpened(link, student, new Date());
-    const subject = readingByLink(student);
+    const subject = grantReadByLink(student);
     const [person, [set]] = await Promise.all([this.users.student(subject), this.responses.read(subject, PARENT_FORM)]);
     return {
       student_first_name: person.name.trim().split(/\s+/)[0] ?? '',
@@ -183,7 +183,10 @@ export class ParentFormService {
     };
   }
 
-  /** Merged into the student's own set like every save; signs of danger reach the counselor, and the parent is told where families get help. */
+  /**
+   * Merged into the student's own set like every save. Signs of danger reach the counselor, and the parent sees where
+   * families get help.
+   */
   async save(
     token: string,
     address: string,
@@ -191,7 +194,7 @@ export class ParentFormService {
     caller: PublicCaller | null,
   ): Promise<SavedParentForm> {
     const { link, student } = await this.open(token, address);
-    // Staff of the school can make such a link; what stands in the form must be a parent's all the same.
+    // School staff can create such a link, but the form's content must be a parent's.
     if (caller && caller.role !== 'student' && caller.schoolId === student.schoolId) {
       await this.links.noteStaffRefused(caller, student);
       throw forbidden(MESSAGES.parentFormNotForStaff);
@@ -201,14 +204,14 @@ export class ParentFormService {
       user_id: student.userId,
       form_id: PARENT_FORM,
     };
-    const saved = await this.responses.save(writingByLink(student), { ...body, ...key });
+    const saved = await this.responses.save(grantWriteByLink(student), { ...body, ...key });
     if (await this.counters.take(`parent-noted:${link.tokenHash}`, NOTED_CHANGES))
       await this.links.noteChanged(link, student);
     const { revision, responses, conflicts, care } = saved;
     return { revision, responses, conflicts, care };
   }
 
-  /** Throws the same 404 for every link that does not work, whatever the reason. */
+  /** Throws the same 404 for every link that doesn't work, whatever the reason. */
   private async open(token: string, address: string): Promise<{ link: ParentLink; student: Subject }> {
     const wrongLinks = `parent-address:${callerAddress(address)}`;
     if (await this.counters.isExhausted(wrongLinks, WRONG_LINKS)) throw tooManyTries();

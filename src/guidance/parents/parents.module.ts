@@ -7,8 +7,8 @@ import { ResponsesModule } from '../../responses/responses.module';
 import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
 import { ParentFormService, ParentLinksService } from './parent-links.service';
 import { ParentLink } from './parent-link.entity';
-import { CallerOfPublicCall } from '../../access/jwt.strategy';
-import { type Asked, Call } from '../../access/call';
+import { PublicCallerResolver } from '../../access/jwt.strategy';
+import { type HandlerInput, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 
 @Controller()
@@ -16,36 +16,36 @@ class ParentsController {
   constructor(
     private readonly links: ParentLinksService,
     private readonly form: ParentFormService,
-    private readonly callers: CallerOfPublicCall,
+    private readonly callers: PublicCallerResolver,
   ) {}
 
   @Call(routes.createParentLink)
-  create({ student }: Asked<'createParentLink'>) {
+  create({ student }: HandlerInput<'createParentLink'>) {
     return this.links.create(student);
   }
 
   @Call(routes.readParentLink)
-  readLink({ student }: Asked<'readParentLink'>) {
+  readLink({ student }: HandlerInput<'readParentLink'>) {
     return this.links.read(student);
   }
 
   @Call(routes.endParentLink)
-  end({ student }: Asked<'endParentLink'>) {
+  end({ student }: HandlerInput<'endParentLink'>) {
     return this.links.end(student);
   }
 
   @Call(routes.remindOfParentForm)
-  remind({ student }: Asked<'remindOfParentForm'>) {
+  remind({ student }: HandlerInput<'remindOfParentForm'>) {
     return this.links.remind(student);
   }
 
   @Call(routes.readParentForm)
-  read({ request, params: { token } }: Asked<'readParentForm'>) {
+  read({ request, params: { token } }: HandlerInput<'readParentForm'>) {
     return this.form.read(token, request.ip);
   }
 
   @Call(routes.saveParentForm)
-  save({ request, params: { token }, body }: Asked<'saveParentForm'>) {
+  save({ request, params: { token }, body }: HandlerInput<'saveParentForm'>) {
     return this.form.save(token, request.ip, body, this.callers.of(request.headers));
   }
 }

@@ -7,34 +7,33 @@ import { SafeguardingModule } from '../safeguarding/safeguarding.module';
 import { PreferencesModule } from '../../recommendations/preferences/preferences.module';
 import { ResponsesModule } from '../../responses/responses.module';
 import { type ExportLine, PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
-import { KeptPicks } from './picks/kept-picks.service';
-import { PicksRow, RefusedStatement, StudentProfile, type StoredMark } from './profiles.entity';
+import { PicksStore } from './picks/kept-picks.service';
+import { PicksRow, StatementMarkedNotTrue, StudentProfile, type StoredMark } from './profiles.entity';
 import { StudentSelections, StudentInputService } from './student-input.service';
-import { ProfilesService, RefusedStatements } from './profiles.service';
+import { ProfilesService, StatementsMarkedNotTrue } from './profiles.service';
 import { COUNSELOR_VIEW_TITLES, DASHBOARD_TITLES } from '../../contract/section-titles';
 import { FEELINGS, labelsOf, STRENGTHS, ideaText, optionsOf, writtenIdeaId } from './picks/pick-words';
-import { type Authorized, toRead, readerLanguage } from '../../access/actor';
-import { type Asked, Call } from '../../access/call';
+import { type Authorized, asReadAccess, readerLanguage } from '../../access/actor';
+import { type HandlerInput, Call } from '../../access/call';
 import { MESSAGES } from '../../contract/messages';
 import type { Picks, SavePicksBody, Star } from '../../contract/profiles';
 import { routes } from '../../contract/routes';
 import type { Evidence } from '../../contract/text';
 import { badRequest } from '../../platform/http/problems';
-import { placeOf, sentencesToStar } from './picks/own-sentences';
+import { placeOf, starCandidates } from './picks/own-sentences';
 
-/** So many sentences are offered, and the starred ones always. */
+/** How many sentences are offered; starred ones always are. */
 const MAX_SENTENCES = 80;
 
 const keyOf = (one: Star): string => `${placeOf(one)}\n${one.quote}`;
-const oncePer = <T>(all: readonly T[], key: (one: T) => string): T[] => [
+const uniqueBy = <T>(all: readonly T[], key: (one: T) => string): T[] => [
   ...new Map(all.map((one) => [key(one), one])).values(),
 ];
 
-/** What a student picks of themself: own sentences, strengths, how applying feels, and what they say of ideas. */
 @Injectable()
 export class PicksService {
   constructor(
-    private readonly kept: KeptPicks,
+    private readonly kept: PicksStore,
     private readonly studentInput: StudentInputService,
     private readonly profiles: ProfilesService,
   ) {}
@@ -61,9 +60,9 @@ export class PicksService {
     };
   }
 
-  /** Throws 400 for an id there is none of, and for a sentence that does not stand in the answer, or that others may not read. */
+  /** Throws 400 for an unknown id, and for a sentence that isn't in the answer or that others may not read. */
   async save(student: Authorized<'write'>, body: SavePicksBody): Promise<Picks> {
-    const reader = toRead(student);
+    const reader = asReadAccess(student);
     const strange = body.strengths.findIndex((id) => !STRENGTHS.has(id));
     if (strange >= 0) throw badRequest(MESSAGES.pickUnknown, `/strengths/${strange}`);
     if (body.feeling !== null && !FEELINGS.has(body.feeling)) throw badRequest(MESSAGES.pickUnknown, '/feeling');
@@ -74,14 +73,14 @@ export class PicksService {
     }
     await this.kept.replace(student, {
       ...{ feeling: body.feeling, revision: body.revision },
-      starred: oncePer(body.starred, keyOf),
+      starred: uniqueBy(body.starred, keyOf),
       strengths: [...new Set(body.strengths)],
       ideas: await this.marks(reader, body.ideas),
     });
     return this.read(reader);
   }
 
-  /** The marks to store, undefined where none are sent; a hosted model's idea is stored with its words. */
+  /** The marks to store, undefined if none are sent. A hosted model's idea is stored with its words. */
   private async marks(student: Authorized<'read'>, sent: SavePicksBody['ideas']) {
     if (sent === undefined) return undefined;
     const { ideas: kept } = await this.kept.of(student);
@@ -93,7 +92,7 @@ export class PicksService {
     }
     const strange = sent.findIndex((one) => !isKnown(one));
     if (strange >= 0) throw badRequest(MESSAGES.pickUnknown, `/ideas/${strange}/id`);
-    const marks = oncePer(sent, ({ id }) => id).map(({ id, mark }): StoredMark => {
+    const marks = uniqueBy(sent, ({ id }) => id).map(({ id, mark }): StoredMark => {
       const text = texts.get(id);
       return text === undefined ? { id, mark } : { id, mark, text };
     });
@@ -101,8 +100,8 @@ export class PicksService {
   }
 
   private async sentences(student: Authorized<'read'>): Promise<Evidence[]> {
-    const { studentInput, answered } = await this.studentInput.look(student);
-    return sentencesToStar(answered, studentInput.answers);
+    const { studentInput, answered } = await this.studentInput.readForViewing(student);
+    return starCandidates(answered, studentInput.answers);
   }
 }
 
@@ -111,12 +110,12 @@ export class PicksController {
   constructor(private readonly picks: PicksService) {}
 
   @Call(routes.readPicks)
-  read({ student }: Asked<'readPicks'>) {
+  read({ student }: HandlerInput<'readPicks'>) {
     return this.picks.read(student);
   }
 
   @Call(routes.savePicks)
-  save({ student, body }: Asked<'savePicks'>) {
+  save({ student, body }: HandlerInput<'savePicks'>) {
     return this.picks.save(student, body);
   }
 }
@@ -158,7 +157,7 @@ const picksExport: TableCopy<PicksRow> = {
   ],
 };
 
-const refusedExport: TableCopy<RefusedStatement> = {
+const notTrueExport: TableCopy<StatementMarkedNotTrue> = {
   file: 'lines-you-took-off',
   lines: ({ said, refusedAt }) => [
     {
@@ -172,7 +171,7 @@ const refusedExport: TableCopy<RefusedStatement> = {
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([StudentProfile, RefusedStatement, PicksRow]),
+    TypeOrmModule.forFeature([StudentProfile, StatementMarkedNotTrue, PicksRow]),
     AiModule,
     AcademicModule,
     CollegesModule,
@@ -181,13 +180,20 @@ const refusedExport: TableCopy<RefusedStatement> = {
     ResponsesModule,
   ],
   controllers: [PicksController],
-  providers: [ProfilesService, StudentInputService, RefusedStatements, StudentSelections, KeptPicks, PicksService],
-  exports: [ProfilesService, StudentInputService, RefusedStatements, KeptPicks],
+  providers: [
+    ProfilesService,
+    StudentInputService,
+    StatementsMarkedNotTrue,
+    StudentSelections,
+    PicksStore,
+    PicksService,
+  ],
+  exports: [ProfilesService, StudentInputService, StatementsMarkedNotTrue, PicksStore],
 })
 export class ProfilesModule {
   constructor(registry: PersonalDataRegistry) {
     registry.register(StudentProfile, profileExport);
-    registry.register(RefusedStatement, refusedExport, 'userId', { other: 'refusedBy' });
+    registry.register(StatementMarkedNotTrue, notTrueExport, 'userId', { other: 'refusedBy' });
     registry.register(PicksRow, picksExport);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { EntityManager, Repository } from 'typeorm';
 import { randomUUID } from 'node:crypto';
-import { type Authorized, toRead } from '../../access/actor';
+import { type Authorized, asReadAccess } from '../../access/actor';
 import { AiService } from '../../ai/ai.service';
 import { notFound } from '../../platform/http/problems';
 import type {
@@ -14,16 +14,15 @@ import type {
   StudentDashboard,
 } from '../../contract/profiles';
 import type { WrittenBy } from '../../contract/text';
-import { isRefused, type Line, linesOf } from './lines';
-import { StudentInputService, type StudentFile } from './student-input.service';
-import { StudentProfile, type WrittenProfile, RefusedStatement } from './profiles.entity';
+import { isMarkedNotTrue, type Line, linesOf } from './lines';
+import { StudentInputService, type StudentInputWithContext } from './student-input.service';
+import { StudentProfile, type WrittenProfile, StatementMarkedNotTrue } from './profiles.entity';
 import { UsersService } from '../../users/users.service';
 
-/** Keeps what students, and their counselors, say is not true of a student. */
 @Injectable()
-export class RefusedStatements {
+export class StatementsMarkedNotTrue {
   constructor(
-    @InjectRepository(RefusedStatement) private readonly rows: Repository<RefusedStatement>,
+    @InjectRepository(StatementMarkedNotTrue) private readonly rows: Repository<StatementMarkedNotTrue>,
     private readonly users: UsersService,
   ) {}
 
@@ -32,7 +31,7 @@ export class RefusedStatements {
     return rows.map(({ said }) => ({ words: said.words }));
   }
 
-  /** The lines that were taken off, the newest first. */
+  /** Newest first. */
   async removed({ userId }: Authorized<'read'>): Promise<RemovedLine[]> {
     const rows = await this.rows.find({ where: { userId }, order: { refusedAt: 'DESC', lineId: 'ASC' } });
     const names = await this.users.names(rows.flatMap(({ refusedBy }) => refusedBy ?? []));
@@ -43,7 +42,7 @@ export class RefusedStatements {
     }));
   }
 
-  /** The same line twice is kept once; of student and counselor, who came first is kept. */
+  /** A line marked twice is stored once. The first to mark it, student or counselor, is kept. */
   async add(
     { userId, actor }: Authorized<'write' | 'advise'>,
     { id: lineId, field, text, words }: Line,
@@ -60,37 +59,38 @@ export class RefusedStatements {
       .execute();
   }
 
-  /** Brings a line back: a student every one, a counselor those that they took off themself. */
+  /** Restores a line: a student may restore any, a counselor only those they removed. */
   async takeBack({ userId, actor }: Authorized<'write' | 'advise'>, lineId: string): Promise<void> {
     const own = actor !== null && actor.uid !== userId ? { refusedBy: actor.uid } : {};
     await this.rows.delete({ userId, lineId, ...own });
   }
 }
 
-/** What of a dashboard a hosted model wrote, line by line. */
 export interface HostedDashboard {
   lines: (Line & { evidence: StatementEvidence[] })[];
   writtenBy: WrittenBy;
   createdAt: Date;
 }
 
-/** Asks a hosted model for the texts on a student, and keeps what it wrote. */
 @Injectable()
 export class ProfilesService {
   constructor(
     @InjectRepository(StudentProfile) private readonly profiles: Repository<StudentProfile>,
     private readonly ai: AiService,
     private readonly studentInput: StudentInputService,
-    private readonly refused: RefusedStatements,
+    private readonly refused: StatementsMarkedNotTrue,
   ) {}
 
-  async writeDashboard({ studentInput, context }: StudentFile): Promise<WrittenProfile<Partial<StudentDashboard>>> {
+  async writeDashboard({
+    studentInput,
+    context,
+  }: StudentInputWithContext): Promise<WrittenProfile<Partial<StudentDashboard>>> {
     const { studentDashboardTask } = await import('../../ai/features/student-dashboard/task.js');
     const { value, writtenBy } = await this.ai.write(studentDashboardTask, studentInput, context);
     return { words: value.studentDashboard, evidence: value.evidence, writtenBy };
   }
 
-  async writeCounselorView({ studentInput, context }: StudentFile): Promise<WrittenProfile<CounselorView>> {
+  async writeCounselorView({ studentInput, context }: StudentInputWithContext): Promise<WrittenProfile<CounselorView>> {
     const { counselorViewTask } = await import('../../ai/features/counselor-view/task.js');
     const { value, writtenBy } = await this.ai.write(counselorViewTask, studentInput, context);
     const { studentProfile: words, evidence, builtInSections } = value;
@@ -109,18 +109,21 @@ export class ProfilesService {
     await manager.insert(StudentProfile, row);
   }
 
-  /** What a hosted model wrote for the student, without what was called not true; null where none did, or where it quotes what may not be quoted today. */
+  /**
+   * Without the lines marked as not true. Null if a hosted model wrote nothing, or quoted what may not be quoted
+   * today.
+   */
   async hostedDashboard(student: Authorized<'read'>): Promise<HostedDashboard | null> {
     const row = await this.profiles.findOneBy({ userId: student.userId });
     if (!row || row.dashboard.writtenBy === 'built-in') return null;
     const { dashboard, createdAt } = row;
-    const [mayShow, refused] = await Promise.all([this.mayStillShow(student, dashboard), this.refused.of(student)]);
+    const [mayShow, refused] = await Promise.all([this.canStillShow(student, dashboard), this.refused.of(student)]);
     if (!mayShow) return null;
     const { DASHBOARD_SECTIONS } = await import('../../ai/features/student-dashboard/task.js');
     const besides = new Set(dashboard.builtInSections ?? []);
     const sections = new Set<string>(DASHBOARD_SECTIONS.filter((field) => !besides.has(field)));
     const lines = linesOf(dashboard)
-      .filter((line) => sections.has(line.field) && !isRefused(line, refused))
+      .filter((line) => sections.has(line.field) && !isMarkedNotTrue(line, refused))
       .map((line) => ({
         ...line,
         evidence: dashboard.evidence.filter(({ field, index }) => field === line.field && index === line.index),
@@ -128,14 +131,13 @@ export class ProfilesService {
     return { lines, writtenBy: dashboard.writtenBy, createdAt };
   }
 
-  /** The lines that were taken off. */
   removedLines(student: Authorized<'read'>): Promise<RemovedLine[]> {
     return this.refused.removed(student);
   }
 
-  /** Takes a hosted model's line off for good, or brings it back; throws 404 where no such line is shown. */
+  /** Removes a hosted model's line for good, or restores it. Throws 404 if no such line is shown. */
   async notTrue(student: Authorized<'write'>, { line: id, not_true }: NotTrueBody): Promise<RemovedLines> {
-    const reader = toRead(student);
+    const reader = asReadAccess(student);
     if (not_true) {
       const line = (await this.hostedDashboard(reader))?.lines.find((one) => one.id === id);
       if (line) await this.refused.add(student, line);
@@ -144,20 +146,23 @@ export class ProfilesService {
     return { removed: await this.refused.removed(reader) };
   }
 
-  /** What a hosted model wrote for the counselor, null where none did or it may not be shown any more, and when the newest list was made. */
+  /**
+   * A hosted model's text for the counselor, null if there is none or it may no longer be shown, and when the newest
+   * list was made.
+   */
   async writtenForCounselor(
     student: Authorized<'read'>,
   ): Promise<{ view: WrittenProfile<CounselorView> | null; createdAt: Date | null }> {
     const row = await this.profiles.findOneBy({ userId: student.userId });
     if (!row) return { view: null, createdAt: null };
     const { counselorView: view, createdAt } = row;
-    const isShown = view.writtenBy !== 'built-in' && (await this.mayStillShow(student, view));
+    const isShown = view.writtenBy !== 'built-in' && (await this.canStillShow(student, view));
     return { view: isShown ? view : null, createdAt };
   }
 
-  /** Whether everything that a stored text quotes may be quoted today. */
-  private async mayStillShow(student: Authorized<'read'>, { evidence }: WrittenProfile<unknown>): Promise<boolean> {
-    const still = await this.studentInput.stillQuotable(student);
-    return evidence.every((one) => still.evidence(one));
+  /** Whether everything a stored text quotes may still be quoted. */
+  private async canStillShow(student: Authorized<'read'>, { evidence }: WrittenProfile<unknown>): Promise<boolean> {
+    const still = await this.studentInput.quotePolicy(student);
+    return evidence.every((one) => still.canRepeatEvidence(one));
   }
 }

@@ -1,4 +1,4 @@
-import { quotedIn } from '../../ai/checks/quoted';
+import { quotesIn } from '../../ai/checks/quoted';
 import { holdsDanger } from '../safeguarding/sensitivity';
 import type { SavedAnswer } from '../../contract/student-input';
 import type { Evidence } from '../../contract/text';
@@ -6,7 +6,7 @@ import type { Evidence } from '../../contract/text';
 const placeOf = ({ form_id, question_id }: Pick<Evidence, 'form_id' | 'question_id'>): string =>
   `${form_id}\n${question_id}`;
 
-/** What of texts that were made earlier may still be shown, now that answers may be kept out since. */
+/** Decides which parts of earlier texts may still be shown, because answers may have been kept out since. */
 export class QuotePolicy {
   private readonly closed: ReadonlyMap<string, string>;
   private readonly open: readonly string[];
@@ -17,27 +17,26 @@ export class QuotePolicy {
     this.open = answers.filter(({ keep_out }) => !keep_out).map(({ answer }) => answer);
   }
 
-  /** Whether these words of an answer may be repeated. */
-  evidence(one: Evidence): boolean {
+  canRepeatEvidence(one: Evidence): boolean {
     return !this.closed.has(placeOf(one)) && !holdsDanger(one.quote);
   }
 
-  /** The text without the sentences that repeat what may not be repeated; '' where nothing is left. */
-  text(text: string): string {
-    if (quotedIn(text).every((quote) => this.words(quote))) return text;
+  /** The text without sentences that repeat what may not be repeated; '' if nothing is left. */
+  withoutClosedQuotes(text: string): string {
+    if (quotesIn(text).every((quote) => this.canRepeatQuote(quote))) return text;
     return sentencesWithQuotes(text)
-      .filter((sentence) => quotedIn(sentence).every((quote) => this.words(quote)))
+      .filter((sentence) => quotesIn(sentence).every((quote) => this.canRepeatQuote(quote)))
       .join(' ')
       .trim();
   }
 
-  private words(quote: string): boolean {
+  private canRepeatQuote(quote: string): boolean {
     const inClosed = [...this.closed.values()].some((answer) => answer.includes(quote));
     if (inClosed && !this.open.some((answer) => answer.includes(quote))) return false;
     return !holdsDanger(quote);
   }
 }
 
-/** The sentences of a text of ours, a quotation never cut in two. */
+/** Sentences of a text of ours, without cutting a quotation in two. */
 const sentencesWithQuotes = (text: string): string[] =>
   (text.match(/(?:“[^“”]*”|[^.!?])+(?:[.!?]+["'”’)]*|$)\s*/gu) ?? [text]).map((sentence) => sentence.trim());

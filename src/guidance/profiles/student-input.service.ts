@@ -9,70 +9,65 @@ import { yieldToEventLoop, mapYielding } from '../../platform/runtime/yield-to-e
 import type { AcademicFields, VerifiedFacts } from '../../contract/academic';
 import type { SavedAnswer, StudentInput } from '../../contract/student-input';
 import { ResponsesService } from '../../responses/responses.service';
-import { type KeptChoices, Choices } from '../../recommendations/preferences/choices.service';
+import { type StoredChoices, Choices } from '../../recommendations/preferences/choices.service';
 import { UsersService } from '../../users/users.service';
 import { QuotePolicy } from './quote-policy';
-import { type StoredPicks, KeptPicks } from './picks/kept-picks.service';
-import { readAnswer, readStudentInput, type Writer } from './read-student-input';
+import { type StoredPicks, PicksStore } from './picks/kept-picks.service';
+import { toReadableAnswer, readStudentInput, type AnswerAuthor } from './read-student-input';
 import { CollegesService } from '../../colleges/colleges.service';
 import type { CollegeFacts } from '../../contract/colleges';
 
-/** A student's own word: what they chose, what they picked of themself, and the colleges that their answers may name. */
 @Injectable()
 export class StudentSelections {
   constructor(
     private readonly choices: Choices,
-    private readonly picks: KeptPicks,
+    private readonly picks: PicksStore,
     private readonly colleges: CollegesService,
   ) {}
 
   async of(
     student: Authorized<'read'>,
-  ): Promise<{ kept: KeptChoices; picks: StoredPicks; colleges: readonly CollegeFacts[] }> {
+  ): Promise<{ kept: StoredChoices; picks: StoredPicks; colleges: readonly CollegeFacts[] }> {
     const all = [this.choices.of(student), this.picks.of(student), this.colleges.catalogue()] as const;
     const [kept, picks, colleges] = await Promise.all(all);
     return { kept, picks, colleges };
   }
 
-  /** When they last chose something or took it back; null when never. */
+  /** When they last chose something or withdrew it; null if never. */
   choseAt(student: Authorized<'read'>): Promise<Date | null> {
     return this.choices.changedAt(student);
   }
 }
 
-/** Everything the engine reads of one student, and for whom it works. */
-export interface StudentFile {
+export interface StudentInputWithContext {
   studentInput: StudentInput;
   context: AiContext;
 }
 
-/** What may be shown of a student. */
-export interface StudentLook {
+export interface ViewableStudentInput {
   studentInput: StudentInput;
-  /** Everything that was answered, kept-out answers included. */
+  /** Includes kept-out answers. */
   answered: SavedAnswer[];
-  kept: KeptChoices;
+  kept: StoredChoices;
   picks: StoredPicks;
-  /** The academic record as it was typed. */
   record: AcademicFields;
   verified: VerifiedFacts | null;
 }
 
-/** Those without signs of danger. */
-async function calmOf(answers: readonly SavedAnswer[]): Promise<SavedAnswer[]> {
+async function withoutDangerSigns(answers: readonly SavedAnswer[]): Promise<SavedAnswer[]> {
   const isDanger = await mapYielding(answers, ({ answer, question_text }) => holdsDanger(answer, question_text));
   return answers.filter((_, at) => !isDanger[at]);
 }
 
 type Selections = Awaited<ReturnType<StudentSelections['of']>>;
 
-async function readGivingWay(
-  writer: Writer,
+async function readInputYielding(
+  writer: AnswerAuthor,
   answers: readonly SavedAnswer[],
   record: AcademicFields,
   own: Selections,
 ): Promise<StudentInput> {
-  const read = await mapYielding(answers, readAnswer);
+  const read = await mapYielding(answers, toReadableAnswer);
   await yieldToEventLoop();
   return readStudentInput(writer, answers, record, { ...own.kept, picks: own.picks }, read);
 }
@@ -87,18 +82,20 @@ export class StudentInputService {
     private readonly ownWord: StudentSelections,
   ) {}
 
-  /** Reads answers and record. An answer with signs of danger is flagged for the counselor and used for nothing else. */
-  async read(student: Authorized<'read'>): Promise<StudentFile> {
+  /**
+   * Reads answers and record. An answer with signs of danger is flagged for the counselor and used for nothing else.
+   */
+  async read(student: Authorized<'read'>): Promise<StudentInputWithContext> {
     const { person, all, record, own } = await this.load(student);
-    const safe = await this.withoutDanger(student.userId, all);
-    return { studentInput: await readGivingWay(person, safe, record, own), context: contextOf(person) };
+    const safe = await this.flagAndRemoveDanger(student.userId, all);
+    return { studentInput: await readInputYielding(person, safe, record, own), context: contextOf(person) };
   }
 
-  /** The same for showing what is read: nothing of an answer with signs of danger, and nothing is flagged by looking. */
-  async look(student: Authorized<'read'>): Promise<StudentLook> {
+  /** Like `read`, for display: leaves out answers with signs of danger, and flags nothing. */
+  async readForViewing(student: Authorized<'read'>): Promise<ViewableStudentInput> {
     const { person, all: answered, record, own } = await this.load(student);
-    const calm = await calmOf(answered);
-    const studentInput = await readGivingWay(person, calm, record, own);
+    const calm = await withoutDangerSigns(answered);
+    const studentInput = await readInputYielding(person, calm, record, own);
     return {
       studentInput: withoutCareAnswers(studentInput),
       answered,
@@ -109,25 +106,27 @@ export class StudentInputService {
     };
   }
 
-  /** What of earlier texts may be shown as the answers stand now. */
-  async stillQuotable(student: Authorized<'read'>): Promise<QuotePolicy> {
+  /** Which parts of earlier texts may be shown, given the current answers. */
+  async quotePolicy(student: Authorized<'read'>): Promise<QuotePolicy> {
     return new QuotePolicy(await this.responses.allAnswers(student));
   }
 
-  /** What the tier rule reads: the student's numbers, home state and what they chose. Flags nothing, because nothing is written of it. */
-  async numbers(student: Authorized<'read'>): Promise<StudentInput> {
+  /**
+   * Input for the tier rule: the student's numbers, home state and choices. Flags nothing, because no text is written
+   * from it.
+   */
+  async readForTiers(student: Authorized<'read'>): Promise<StudentInput> {
     const { person, all, record, own } = await this.load(student);
-    const calm = await calmOf(all.filter(({ keep_out }) => !keep_out));
-    return readGivingWay(person, calm, record, own);
+    const calm = await withoutDangerSigns(all.filter(({ keep_out }) => !keep_out));
+    return readInputYielding(person, calm, record, own);
   }
 
-  /** Whether the student chose something after a time. */
-  async choseSince(student: Authorized<'read'>, time: Date): Promise<boolean> {
+  async hasChosenSince(student: Authorized<'read'>, time: Date): Promise<boolean> {
     const choseAt = await this.ownWord.choseAt(student);
     return choseAt !== null && choseAt > time;
   }
 
-  /** When a counselor last changed the verified numbers; null when never. */
+  /** When a counselor last changed the verified numbers; null if never. */
   verifiedAt(student: Authorized<'read'>): Promise<Date | null> {
     return this.academic.verifiedAt(student);
   }
@@ -144,7 +143,7 @@ export class StudentInputService {
     return { person: { ...person, verified, colleges: own.colleges }, all, record, own };
   }
 
-  private async withoutDanger(userId: string, answers: SavedAnswer[]): Promise<SavedAnswer[]> {
+  private async flagAndRemoveDanger(userId: string, answers: SavedAnswer[]): Promise<SavedAnswer[]> {
     const flagged = answers.map(
       ({ form_id: formId, question_id: questionId, question_text: questionText, answer }) => ({
         formId,
@@ -153,7 +152,7 @@ export class StudentInputService {
         answer,
       }),
     );
-    const dangerous = await this.care.look(userId, flagged);
+    const dangerous = await this.care.flagDangerSigns(userId, flagged);
     return answers.filter((_, index) => !dangerous.includes(flagged[index]));
   }
 }

@@ -6,7 +6,7 @@ import type { Actor, Authorized } from '../../access/actor';
 import { studentsInReach } from '../../access/access.policy';
 import type { CareClosing, CareFlagNotice, CareOutcome, CloseCareBody, WorthReading } from '../../contract/roster';
 import { placeholdersOf, selectRows, timeToRaw } from '../../platform/database/hot-rows';
-import { keptAnswersIn } from '../../platform/database/columns';
+import { storedAnswersFrom } from '../../platform/database/columns';
 import { WORTH_READING_DAYS } from '../../contract/limits';
 import type { DangerLevel } from '../../contract/notes';
 import { anyOf } from '../../users/conditions';
@@ -15,13 +15,12 @@ import { CareClosingRow, SafeguardingFlag } from './safeguarding.entity';
 import { textKeyOf, versionOf } from './flag-rule';
 
 const DAY_MS = 86_400_000;
-/** More than these in two weeks are no list to read. */
+/** Nobody can read a longer list within its two weeks. */
 const MAX_WORTH_READING = 100;
 
-/** A flag that asks for a check-in. */
-type Note = SafeguardingFlag & { level: DangerLevel };
+type CheckInFlag = SafeguardingFlag & { level: DangerLevel };
 
-const isNote = (flag: SafeguardingFlag): flag is Note => flag.level !== 'read';
+const isCheckInFlag = (flag: SafeguardingFlag): flag is CheckInFlag => flag.level !== 'read';
 
 type Place = Pick<SafeguardingFlag, 'formId' | 'questionId' | 'questionText' | 'place'>;
 
@@ -32,15 +31,14 @@ const placeToContract = ({ formId, questionId, questionText, place }: Place) => 
   place,
 });
 
-/** The keys of the answers that stand in flagged forms now, by form and question. */
-type KeysNow = ReadonlyMap<string, ReadonlyMap<string, string>>;
+type CurrentTextKeys = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-const isChanged = ({ formId, questionId, textKey }: SafeguardingFlag, now: KeysNow): boolean => {
+const isTextChanged = ({ formId, questionId, textKey }: SafeguardingFlag, now: CurrentTextKeys): boolean => {
   const form = now.get(formId);
   return form !== undefined && form.get(questionId) !== textKey;
 };
 
-const toContract = (flag: Note, now: KeysNow): CareFlagNotice => ({
+const toContract = (flag: CheckInFlag, now: CurrentTextKeys): CareFlagNotice => ({
   id: flag.id,
   version: versionOf(flag),
   ...placeToContract(flag),
@@ -49,22 +47,21 @@ const toContract = (flag: Note, now: KeysNow): CareFlagNotice => ({
   created_at: flag.createdAt.toISOString(),
   seen_at: flag.seenAt?.toISOString() ?? null,
   misread_at: flag.misreadAt?.toISOString() ?? null,
-  changed: isChanged(flag, now),
+  changed: isTextChanged(flag, now),
 });
 
-/** The pressing ones first, then those that wait longest; what was reviewed stands last. */
-const byNeed = (one: SafeguardingFlag, other: SafeguardingFlag): number =>
+/** Urgent ones first, then those that have waited longest; reviewed ones last. */
+const byUrgency = (one: SafeguardingFlag, other: SafeguardingFlag): number =>
   Number(one.seenAt !== null) - Number(other.seenAt !== null) ||
   Number(one.level === 'look') - Number(other.level === 'look') ||
   one.createdAt.getTime() - other.createdAt.getTime();
 
-/** How a check-in was closed; null and '' where it was only seen. */
-interface Ending {
+/** How a check-in was closed; null and '' if it was only marked as seen. */
+interface ClosingNote {
   outcome: CareOutcome | null;
   note: string;
 }
 
-/** What waits for a check-in, how it was closed, and what was closed before. */
 @Injectable()
 export class CareFlags {
   constructor(
@@ -75,11 +72,11 @@ export class CareFlags {
 
   async read(student: Authorized<'review'>): Promise<CareFlagNotice[]> {
     const flags = await this.notes(student);
-    const now = await this.keysNow(student.userId, flags);
-    return flags.sort(byNeed).map((flag) => toContract(flag, now));
+    const now = await this.currentTextKeys(student.userId, flags);
+    return flags.sort(byUrgency).map((flag) => toContract(flag, now));
   }
 
-  /** What is no reason for a note, of the students in this counselor’s reach, newest first. */
+  /** Texts of this counselor’s students that don't call for a note, newest first. */
   async worthReading(actor: Actor, now: Date): Promise<WorthReading[]> {
     const since = timeToRaw(new Date(now.getTime() - WORTH_READING_DAYS * DAY_MS));
     const { sql, values } = anyOf(studentsInReach(actor));
@@ -104,36 +101,36 @@ export class CareFlags {
     }));
   }
 
-  private async notes({ userId }: Authorized<'review'>): Promise<Note[]> {
-    return (await this.flags.find({ where: { userId }, order: { id: 'ASC' } })).filter(isNote);
+  private async notes({ userId }: Authorized<'review'>): Promise<CheckInFlag[]> {
+    return (await this.flags.find({ where: { userId }, order: { id: 'ASC' } })).filter(isCheckInFlag);
   }
 
-  private async open(student: Authorized<'review'>): Promise<Note[]> {
+  private async open(student: Authorized<'review'>): Promise<CheckInFlag[]> {
     return (await this.notes(student)).filter(({ seenAt }) => seenAt === null);
   }
 
-  private async keysNow(userId: string, flags: readonly SafeguardingFlag[]): Promise<KeysNow> {
+  private async currentTextKeys(userId: string, flags: readonly SafeguardingFlag[]): Promise<CurrentTextKeys> {
     const formIds = [...new Set(flags.map(({ formId }) => formId))];
     if (!formIds.length) return new Map();
     const sql = `SELECT form_id, answers FROM response_sets WHERE user_id = ? AND form_id IN ${placeholdersOf(formIds)}`;
     const rows = await selectRows(this.flags.manager, sql, [userId, ...formIds]);
     return new Map(
       rows.map((row) => {
-        const answers = keptAnswersIn('response_sets', row['answers']);
+        const answers = storedAnswersFrom('response_sets', row['answers']);
         const keys = answers.map(({ question_id: id, answer }) => [id, textKeyOf(answer)] as const);
         return [String(row['form_id']), new Map(keys)];
       }),
     );
   }
 
-  /** Closes everything that waits, without an outcome. */
+  /** Closes everything that is pending, without an outcome. */
   async markSeen(student: Authorized<'review'>): Promise<CareFlagNotice[]> {
     const open = await this.open(student);
     await this.closeEach(student, open, { outcome: null, note: '' });
     return this.read(student);
   }
 
-  /** Closes what the counselor had before them; a text that was written since stays open. */
+  /** Closes only what the counselor saw; a text written since stays open. */
   async close(student: Authorized<'review'>, { flags, outcome, note }: CloseCareBody): Promise<CareFlagNotice[]> {
     const versions = new Map(flags.map(({ id, version }) => [id, version]));
     const open = await this.open(student);
@@ -142,7 +139,7 @@ export class CareFlags {
     return this.read(student);
   }
 
-  /** The oldest first. A note is shown to counselors who look after the student. */
+  /** Oldest first. A note is visible to counselors who look after the student. */
   async history({ userId, actor }: Authorized<'review'>): Promise<CareClosing[]> {
     const rows = await this.closings.find({
       where: { userId },
@@ -162,8 +159,8 @@ export class CareFlags {
     }));
   }
 
-  /** One after the other: of two people who close the same text the first one does. */
-  private async closeEach({ actor }: Authorized<'review'>, open: Note[], ending: Ending): Promise<void> {
+  /** One at a time: if two people close the same text, the first one does. */
+  private async closeEach({ actor }: Authorized<'review'>, open: CheckInFlag[], ending: ClosingNote): Promise<void> {
     const [closedAt, closedBy] = [new Date(), actor?.uid ?? null];
     await this.flags.manager.transaction(async (manager) => {
       for (const flag of open) await closeOne(manager, flag, { ...ending, closedAt, closedBy });
@@ -173,13 +170,13 @@ export class CareFlags {
 
 async function closeOne(
   manager: EntityManager,
-  flag: Note,
-  ending: Ending & Pick<CareClosingRow, 'closedAt' | 'closedBy'>,
+  flag: CheckInFlag,
+  ending: ClosingNote & Pick<CareClosingRow, 'closedAt' | 'closedBy'>,
 ): Promise<void> {
   const { userId, formId, questionId, questionText, place, level, kinds } = flag;
   const asItWas = { id: flag.id, textKey: flag.textKey, level, seenAt: IsNull() };
   const closed = { seenAt: ending.closedAt, seenBy: ending.closedBy, mailDueAt: null, remindDueAt: null };
-  // A text that was written meanwhile is no longer as it was, and waits.
+  // A text written meanwhile no longer matches and stays open.
   if (!(await manager.update(SafeguardingFlag, asItWas, closed)).affected) return;
   const what = { userId, formId, questionId, questionText, place, level, kinds, noticedAt: flag.createdAt };
   await manager.insert(CareClosingRow, { id: randomUUID(), ...what, ...ending });

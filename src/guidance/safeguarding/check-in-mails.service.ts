@@ -4,7 +4,7 @@ import { In, IsNull, LessThanOrEqual, Not, Repository } from 'typeorm';
 import { JobQueue } from '../../platform/jobs/job-queue';
 import { Sweeper } from '../../platform/jobs/sweeper';
 import { SafeguardingFlag, CheckInSecondRow } from './safeguarding.entity';
-import { isMailOwed, toRemind } from './flag-rule';
+import { isMailOwed, flagsToRemind } from './flag-rule';
 import type { Actor } from '../../access/actor';
 import type { CheckInSecond, SetCheckInSecondBody } from '../../contract/roster';
 import { AdminNotices, StaffNotices } from '../../auth/accounts/notices';
@@ -15,17 +15,15 @@ import { Mailer } from '../../platform/mail/mailer';
 import { Covers } from '../../users/covers.service';
 import { SchoolPeople } from '../../users/school-people.service';
 
-/** Which mail about a check-in it is. */
-export interface Telling {
-  /** Whether it was mailed a day ago and nobody has closed it. */
+export interface CheckInNotice {
+  /** Whether it was mailed a day ago and is still open. */
   again: boolean;
-  /** Whether it is not tried again when the counselor's mail finds no server now. */
+  /** Whether there is no retry if the counselor's mail server is unreachable now. */
   isLast: boolean;
 }
 
-/** Who of a school is mailed about check-ins besides the counselor. */
 @Injectable()
-export class CheckInSeconds {
+export class SecondContacts {
   constructor(
     @InjectRepository(CheckInSecondRow) private readonly seconds: Repository<CheckInSecondRow>,
     private readonly users: UsersService,
@@ -45,7 +43,7 @@ export class CheckInSeconds {
     return { second: account && { id: account.id, name: account.name } };
   }
 
-  /** All admins and the named person are told. Throws 404 for anybody who is no counselor or admin of the school. */
+  /** Mails all admins and the named person. Throws 404 for anybody who isn't a counselor or admin of the school. */
   async set(actor: Actor, { user_id: userId }: SetCheckInSecondBody): Promise<CheckInSecond> {
     const { schoolId, uid } = actor;
     if (userId === null) await this.seconds.delete({ schoolId });
@@ -56,8 +54,8 @@ export class CheckInSeconds {
     const subjectIds = userId === null ? [] : [userId];
     await this.audit.note({ what: 'check_in_second_set', actorId: uid, subjectIds, schoolId });
     const named = await this.read(actor);
-    await this.notices.tell(schoolId, { act: 'second_person_named', by: uid, about: named.second?.name ?? '' });
-    await this.staffNotices.tell(actor, subjectIds, { what: 'second_person' });
+    await this.notices.notify(schoolId, { act: 'second_person_named', by: uid, about: named.second?.name ?? '' });
+    await this.staffNotices.notify(actor, subjectIds, { what: 'second_person' });
     return named;
   }
 
@@ -67,24 +65,23 @@ export class CheckInSeconds {
   }
 }
 
-/** Who hears by mail that a student needs a check-in. */
 @Injectable()
-export class CheckInReaders {
+export class CheckInNotifier {
   constructor(
     private readonly users: UsersService,
     private readonly people: SchoolPeople,
     private readonly mailer: Mailer,
-    private readonly seconds: CheckInSeconds,
+    private readonly seconds: SecondContacts,
     private readonly covers: Covers,
   ) {}
 
   /**
-   * Mails the student's counselor, and the admins of the school where there is none or the mail is refused; then whoever covers for
-   * the counselor, and the second person of the school. False when the mail server has to be asked again.
+   * Mails the student's counselor, or the school's admins if there is none or the mail is refused; then the colleague
+   * who covers for the counselor, and the school's second person. False if the mail server has to be tried again.
    */
-  async tell(userId: string, { again, isLast }: Telling): Promise<boolean> {
+  async notify(userId: string, { again, isLast }: CheckInNotice): Promise<boolean> {
     const student = await this.users.find(userId);
-    // Gone with the account: nobody is left to check in with.
+    // Deleted with the account: nobody is left to check in with.
     if (!student) return true;
     const { schoolId, counselorId } = student;
     const counselor = counselorId === null ? null : await this.users.account(counselorId);
@@ -94,7 +91,7 @@ export class CheckInReaders {
     return told !== null;
   }
 
-  /** Who got the first mail, by id; null where nobody did. */
+  /** The ids of those who got the first mail; null if nobody did. */
   private async tellFirst(
     schoolId: string,
     counselor: Account | null,
@@ -102,8 +99,8 @@ export class CheckInReaders {
   ): Promise<string[] | null> {
     if (counselor) {
       const outcome = await this.mailer.sendNow('check_in', counselor, { reader: 'counselor', again, studentId });
-      // An invitation may lie unopened, or have gone to a wrong address: then an admin learns of it, too.
-      const isHere = await this.users.hasBeenHere(counselor.id);
+      // An invitation may be unopened, or sent to a wrong address, so an admin is mailed too.
+      const isHere = await this.users.hasSignedIn(counselor.id);
       if (isHere && outcome !== 'refused') return outcome === 'sent' ? [counselor.id] : null;
     }
     const admins = await this.people.admins(schoolId);
@@ -113,7 +110,7 @@ export class CheckInReaders {
     return outcomes.includes('sent') ? admins.filter((_, at) => outcomes[at] === 'sent').map(({ id }) => id) : null;
   }
 
-  /** These are mailed by the queue of mails, which tries again by itself. */
+  /** These go through the mail queue, which retries on its own. */
   private async tellOthers(
     schoolId: string,
     {
@@ -137,20 +134,22 @@ export class CheckInReaders {
 }
 
 const JOB = 'check-in-mail';
-/** Students looked for in one sweep. */
 const MAX_SWEPT = 100;
-/** After how long a mail that reached nobody is tried again, and for how long at most, in milliseconds. */
-const AGAIN_AFTER_MS = 60_000;
-const TRIED_FOR_MS = 86_400_000;
+/** When a mail that reached nobody is retried: the first and the longest delay, in milliseconds. */
+const RETRY_AFTER_MS = 60_000;
+const GIVE_UP_AFTER_MS = 86_400_000;
 
-/** Mails counselors, and whom else the school named, that a student needs a check-in. The flags say which mails are owed, so that none is lost with the queue. */
+/**
+ * Mails counselors, and others the school named, that a student needs a check-in. The flags record which mails are
+ * owed, so that none is lost with the queue.
+ */
 @Injectable()
 export class CheckInMails implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger('CheckIn');
 
   constructor(
     @InjectRepository(SafeguardingFlag) private readonly flags: Repository<SafeguardingFlag>,
-    private readonly readers: CheckInReaders,
+    private readonly readers: CheckInNotifier,
     private readonly queue: JobQueue,
     private readonly sweeper: Sweeper,
   ) {}
@@ -160,7 +159,7 @@ export class CheckInMails implements OnModuleInit, OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.sweeper.watch(JOB, () => this.unsent(new Date()));
+    await this.sweeper.watch(JOB, () => this.usersWithUnsentMail(new Date()));
   }
 
   /** Triggers the mail about a student, so the writer doesn't wait for the mail server. */
@@ -168,57 +167,57 @@ export class CheckInMails implements OnModuleInit, OnApplicationBootstrap {
     return this.queue.add(JOB, userId);
   }
 
-  /** Sends what is owed at this time: one mail for all flags of a student that wait, and one more for those nobody has closed in a day. */
+  /** Sends what is due: one mail for all pending flags of a student, and one more for those still open after a day. */
   async run(userId: string, now: Date): Promise<void> {
-    await this.first(userId, now);
-    await this.again(userId, now);
+    await this.sendFirst(userId, now);
+    await this.sendReminder(userId, now);
   }
 
-  private async first(userId: string, now: Date): Promise<void> {
+  private async sendFirst(userId: string, now: Date): Promise<void> {
     const all = await this.flags.findBy({ userId });
     const due = all.filter(({ mailDueAt, seenAt }) => mailDueAt !== null && mailDueAt <= now && seenAt === null);
     if (!due.length) return;
-    // A text that came meanwhile has its own, later time and waits for its own turn.
+    // A text that arrived meanwhile has its own, later time and waits for it.
     const these = { id: In(due.map(({ id }) => id)), mailDueAt: LessThanOrEqual(now) };
     if (!isMailOwed(all, due, now)) {
       await this.flags.update(these, { mailDueAt: null });
       return;
     }
-    // Taken for a minute before anything is sent: of several instances that look at the same moment one sends.
-    const leasedUntil = new Date(now.getTime() + AGAIN_AFTER_MS);
+    // Leased for a minute before sending: of several instances that look at the same moment, one sends.
+    const leasedUntil = new Date(now.getTime() + RETRY_AFTER_MS);
     if (!(await this.flags.update(these, { mailDueAt: leasedUntil })).affected) return;
-    const isLate = due.every(({ createdAt }) => now.getTime() - createdAt.getTime() > TRIED_FOR_MS);
-    if (await this.readers.tell(userId, { again: false, isLast: isLate })) {
+    const isLate = due.every(({ createdAt }) => now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS);
+    if (await this.readers.notify(userId, { again: false, isLast: isLate })) {
       for (const { id, kinds } of due) {
         const sent = { mailDueAt: null, mailedAt: now, mailedKinds: kinds };
         await this.flags.update({ id, mailDueAt: leasedUntil }, sent);
       }
       return;
     }
-    this.complain(isLate);
+    this.logUndelivered(isLate);
     if (isLate) await this.flags.update({ userId, mailDueAt: leasedUntil }, { mailDueAt: null });
   }
 
-  /** Once more for what nobody has closed in a day, and never a third time. */
-  private async again(userId: string, now: Date): Promise<void> {
-    const due = toRemind(await this.flags.findBy({ userId }), now);
+  /** Once more for what is still open after a day, and never a third time. */
+  private async sendReminder(userId: string, now: Date): Promise<void> {
+    const due = flagsToRemind(await this.flags.findBy({ userId }), now);
     if (!due.length) return;
-    const leasedUntil = new Date(now.getTime() + AGAIN_AFTER_MS);
+    const leasedUntil = new Date(now.getTime() + RETRY_AFTER_MS);
     const these = { id: In(due.map(({ id }) => id)), seenAt: IsNull(), remindDueAt: Not(IsNull()) };
     const oldest = due.filter(({ remindDueAt }) => remindDueAt !== null && remindDueAt <= now);
     const claim = { id: In(oldest.map(({ id }) => id)), remindDueAt: LessThanOrEqual(now) };
     if (!(await this.flags.update(claim, { remindDueAt: leasedUntil })).affected) return;
-    const isLate = due.every(({ createdAt }) => now.getTime() - createdAt.getTime() > 2 * TRIED_FOR_MS);
-    const isSent = await this.readers.tell(userId, { again: true, isLast: isLate });
-    if (!isSent) this.complain(isLate);
+    const isLate = due.every(({ createdAt }) => now.getTime() - createdAt.getTime() > 2 * GIVE_UP_AFTER_MS);
+    const isSent = await this.readers.notify(userId, { again: true, isLast: isLate });
+    if (!isSent) this.logUndelivered(isLate);
     if (isSent || isLate) await this.flags.update(these, { remindDueAt: null });
   }
 
-  private complain(isLate: boolean): void {
+  private logUndelivered(isLate: boolean): void {
     this.logger.error(`A check-in mail reached nobody; ${isLate ? 'it is given up' : 'it is tried again'}.`);
   }
 
-  private async unsent(now: Date): Promise<string[]> {
+  private async usersWithUnsentMail(now: Date): Promise<string[]> {
     const rows = await this.flags
       .createQueryBuilder('flag')
       .select('flag.userId', 'userId')

@@ -1,4 +1,4 @@
-import { changeOf, isMailOwed, newFlag, toRemind } from './flag-rule';
+import { updatedFlag, isMailOwed, newFlag, flagsToRemind } from './flag-rule';
 
 const MORNING = new Date('2026-11-20T08:00:00Z');
 const NOON = new Date('2026-11-20T12:00:00Z');
@@ -13,8 +13,8 @@ describe('a flag', () => {
 
   test('is not changed by the same text, seen or not', () => {
     const flag = newFlag(urgent, MORNING);
-    expect(changeOf(flag, urgent, NOON)).toBeNull();
-    expect(changeOf({ ...flag, seenAt: MORNING }, { ...urgent, level: 'look' }, NOON)).toBeNull();
+    expect(updatedFlag(flag, urgent, NOON)).toBeNull();
+    expect(updatedFlag({ ...flag, seenAt: MORNING }, { ...urgent, level: 'look' }, NOON)).toBeNull();
   });
 
   test('that was reviewed is opened by another text, and by a worse verdict on the same one', () => {
@@ -23,7 +23,7 @@ describe('a flag', () => {
       { ...look, textKey: 'c' },
       { ...look, level: 'urgent' as const },
     ]) {
-      expect(changeOf(seen, found, NOON)).toMatchObject({
+      expect(updatedFlag(seen, found, NOON)).toMatchObject({
         seenAt: null,
         seenBy: null,
         createdAt: NOON,
@@ -33,12 +33,12 @@ describe('a flag', () => {
   });
 
   test('that nobody reviewed keeps its level, its kinds and its age when the text gets milder', () => {
-    const milder = changeOf(newFlag(urgent, MORNING), { ...look, textKey: 'c' }, NOON);
+    const milder = updatedFlag(newFlag(urgent, MORNING), { ...look, textKey: 'c' }, NOON);
     expect(milder).toMatchObject({ level: 'urgent', kinds: ['suicide', 'eating'], createdAt: MORNING });
   });
 
   test('that gets worse is urgent from then on and waits for a mail', () => {
-    const worse = changeOf(newFlag(look, MORNING), urgent, NOON);
+    const worse = updatedFlag(newFlag(look, MORNING), urgent, NOON);
     expect(worse).toMatchObject({ level: 'urgent', kinds: ['suicide', 'eating'], createdAt: NOON, mailDueAt: NOON });
   });
 });
@@ -68,14 +68,14 @@ describe('a second mail', () => {
   test('is owed a day after an urgent text was noticed, and takes along what would soon be due', () => {
     const first = newFlag(urgent, MORNING);
     const second = newFlag(urgent, NOON);
-    expect(toRemind([first, second], NOON)).toEqual([]);
-    expect(toRemind([first, second], TOMORROW)).toEqual([first, second]);
+    expect(flagsToRemind([first, second], NOON)).toEqual([]);
+    expect(flagsToRemind([first, second], TOMORROW)).toEqual([first, second]);
   });
 
   test('is owed for nothing that was closed, was mailed twice or is only worth a look', () => {
     const flag = newFlag(urgent, MORNING);
     const closed = { ...flag, seenAt: NOON };
     const mailed = { ...flag, remindDueAt: null };
-    expect(toRemind([closed, mailed, newFlag(look, MORNING)], TOMORROW)).toEqual([]);
+    expect(flagsToRemind([closed, mailed, newFlag(look, MORNING)], TOMORROW)).toEqual([]);
   });
 });

@@ -4,14 +4,17 @@ import { type DangerKind, type SignLevel, DANGER_KINDS, type DangerLevel } from 
 import { nullableTime, shortText, timeColumn } from '../../platform/database/columns';
 import { CARE_NOTE_MAX_LENGTH } from '../../contract/limits';
 
-/** Kinds as one short text with commas; a kind that is no longer known is left out. */
+/** Kinds as one comma-separated text; unknown kinds are left out. */
 export const kindsAsText: ValueTransformer = {
   to: (kinds: readonly DangerKind[]): string => kinds.join(','),
   from: (text: string): DangerKind[] =>
     text.split(',').flatMap((word) => DANGER_KINDS.find((kind) => kind === word) ?? []),
 };
 
-/** A text that a counselor should look at, because it may be a sign of danger. The words stay where they were written; only those of a chat message stand here. */
+/**
+ * A text that a counselor should look at, because it may be a sign of danger. Words stay where they were written; only
+ * those of chat messages are stored here.
+ */
 @Entity('care_flags')
 @Index('care_flags_user_question', ['userId', 'questionKey'], { unique: true })
 @Index('care_flags_mail_due', ['mailDueAt'])
@@ -21,7 +24,7 @@ export class SafeguardingFlag {
   @Column(shortText('user_id', 36)) userId: string;
   /** A hash of form and question: one flag per question, however often its answer is saved. */
   @Column(shortText('question_key', 64)) questionKey: string;
-  /** A hash of the answer that was flagged last: another text with signs of danger opens the flag again. */
+  /** A hash of the answer that was flagged last: a different text with signs of danger reopens the flag. */
   @Column(shortText('text_key', 64)) textKey: string;
   @Column(shortText('form_id', 100)) formId: string;
   @Column(shortText('question_id', 64)) questionId: string;
@@ -29,22 +32,20 @@ export class SafeguardingFlag {
   @Column({ ...shortText('place', 16), default: 'answer' }) place: WritingPlace;
   @Column({ ...shortText('level', 16), default: 'urgent' }) level: SignLevel;
   @Column({ ...shortText('kinds', 200), default: '', transformer: kindsAsText }) kinds: DangerKind[];
-  /** Since when it has been waiting; a new or a more serious text restarts the wait. */
+  /** When the wait began; a new or more serious text restarts it. */
   @Column(timeColumn('created_at')) createdAt: Date;
   @Column(nullableTime('seen_at')) seenAt: Date | null;
   @Column({ ...shortText('seen_by', 36), nullable: true }) seenBy: string | null;
-  /** When the student said that this text was misread. */
   @Column(nullableTime('misread_at')) misreadAt: Date | null;
-  /** From when on a mail about it may go out; null when none waits. */
+  /** When a mail about it may go out; null if none is pending. */
   @Column(nullableTime('mail_due_at')) mailDueAt: Date | null;
-  /** From when on a second mail goes out if nobody has closed it; null when none is to come. */
+  /** When a second mail goes out if it is still open; null if none will. */
   @Column(nullableTime('remind_due_at')) remindDueAt: Date | null;
   @Column(nullableTime('mailed_at')) mailedAt: Date | null;
   /** What it may have been about when it was mailed. */
   @Column({ ...shortText('mailed_kinds', 200), default: '', transformer: kindsAsText }) mailedKinds: DangerKind[];
 }
 
-/** The person of a school's staff who is mailed about every check-in besides the counselor. */
 @Entity('check_in_seconds')
 @Index('check_in_seconds_user', ['userId'])
 export class CheckInSecondRow {
@@ -53,7 +54,7 @@ export class CheckInSecondRow {
   @Column(timeColumn('named_at')) namedAt: Date;
 }
 
-/** A check-in that was closed: what it was, who closed it and how it ended. It stays when the same place is flagged again. */
+/** A closed check-in: what it was, who closed it and how it ended. It stays even if the same place is flagged again. */
 @Entity('care_closings')
 @Index('care_closings_user', ['userId', 'closedAt'])
 @Index('care_closings_closed_by', ['closedBy'])
@@ -68,10 +69,10 @@ export class CareClosingRow {
   @Column({ ...shortText('kinds', 200), transformer: kindsAsText }) kinds: DangerKind[];
   @Column(timeColumn('noticed_at')) noticedAt: Date;
   @Column(timeColumn('closed_at')) closedAt: Date;
-  /** Null once that account is gone. */
+  /** Null once that account is deleted. */
   @Column({ ...shortText('closed_by', 36), nullable: true }) closedBy: string | null;
-  /** Null where it was marked as seen without one. */
+  /** Null if it was marked as seen without an outcome. */
   @Column({ ...shortText('outcome', 16), nullable: true }) outcome: CareOutcome | null;
-  /** For counselors who look after the student; '' where there is none. */
+  /** For counselors who look after the student; '' if there is none. */
   @Column(shortText('note', CARE_NOTE_MAX_LENGTH)) note: string;
 }

@@ -6,11 +6,11 @@ import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-
 import { SafeguardingFlag, CareClosingRow, CheckInSecondRow } from './safeguarding.entity';
 import { SafeguardingService } from './safeguarding.service';
 import { CareFlags } from './care-flags.service';
-import { CheckInMails, CheckInSeconds, CheckInReaders } from './check-in-mails.service';
+import { CheckInMails, SecondContacts, CheckInNotifier } from './check-in-mails.service';
 import type { CareOutcome } from '../../contract/roster';
 import { kindsInWords } from '../../contract/note-words';
 import { formTitles } from '../../contract/forms';
-import { type Asked, Call } from '../../access/call';
+import { type HandlerInput, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 
 @Controller()
@@ -18,53 +18,53 @@ class SafeguardingController {
   constructor(
     private readonly care: CareFlags,
     private readonly safeguarding: SafeguardingService,
-    private readonly seconds: CheckInSeconds,
+    private readonly seconds: SecondContacts,
   ) {}
 
   @Call(routes.readCareFlags)
-  read({ student }: Asked<'readCareFlags'>) {
+  read({ student }: HandlerInput<'readCareFlags'>) {
     return this.care.read(student);
   }
 
   @Call(routes.listWorthReading)
-  worthReading({ actor }: Asked<'listWorthReading'>) {
+  worthReading({ actor }: HandlerInput<'listWorthReading'>) {
     return this.care.worthReading(actor, new Date());
   }
 
   @Call(routes.markCareSeen)
-  markSeen({ student }: Asked<'markCareSeen'>) {
+  markSeen({ student }: HandlerInput<'markCareSeen'>) {
     return this.care.markSeen(student);
   }
 
   @Call(routes.closeCareFlags)
-  close({ student, body }: Asked<'closeCareFlags'>) {
+  close({ student, body }: HandlerInput<'closeCareFlags'>) {
     return this.care.close(student, body);
   }
 
   @Call(routes.readCareHistory)
-  history({ student }: Asked<'readCareHistory'>) {
+  history({ student }: HandlerInput<'readCareHistory'>) {
     return this.care.history(student);
   }
 
   @Call(routes.reportMisread)
-  reportMisread({ student, body }: Asked<'reportMisread'>) {
+  reportMisread({ student, body }: HandlerInput<'reportMisread'>) {
     return this.safeguarding.reportMisread(student, body);
   }
 
   @Call(routes.readCheckInSecond)
-  second({ actor }: Asked<'readCheckInSecond'>) {
+  second({ actor }: HandlerInput<'readCheckInSecond'>) {
     return this.seconds.read(actor);
   }
 
   @Call(routes.setCheckInSecond)
-  setSecond({ actor, body }: Asked<'setCheckInSecond'>) {
+  setSecond({ actor, body }: HandlerInput<'setCheckInSecond'>) {
     return this.seconds.set(actor, body);
   }
 }
 
 const safeguardingExport: TableCopy<SafeguardingFlag> = {
   file: 'answers-your-counselor-was-asked-to-look-at',
-  // What a parent wrote to the school about a child is not told on.
+  // What a parent wrote to the school about a child isn't passed on.
   lines: ({ place, ...flag }) => (place === 'parent' ? [] : [lineOf(flag)]),
 };
 
@@ -96,7 +96,7 @@ const OUTCOME_WORDS: Record<CareOutcome, string> = {
 
 const closingsExport: TableCopy<CareClosingRow> = {
   file: 'check-ins-that-were-closed',
-  // What a parent wrote to the school about a child is not told on.
+  // What a parent wrote to the school about a child isn't passed on.
   lines: ({ place, formId, questionText, level, noticedAt, closedAt, outcome }) =>
     place === 'parent'
       ? []
@@ -120,7 +120,7 @@ const secondsExport: TableCopy<CheckInSecondRow> = {
 @Module({
   imports: [TypeOrmModule.forFeature([SafeguardingFlag, CareClosingRow, CheckInSecondRow]), MailModule, NoticesModule],
   controllers: [SafeguardingController],
-  providers: [SafeguardingService, CareFlags, CheckInMails, CheckInReaders, CheckInSeconds],
+  providers: [SafeguardingService, CareFlags, CheckInMails, CheckInNotifier, SecondContacts],
   exports: [SafeguardingService],
 })
 export class SafeguardingModule {

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
 import type { Authorized } from '../../access/actor';
-import type { IdempotencyRecord, KeptSet } from '../../platform/saving/merge-save';
+import type { StoredAnswer, StoredAnswerSet } from '../../platform/saving/merge-save';
 import type { ReportedMisread, ReportMisreadBody, WritingPlace } from '../../contract/roster';
 import { isSection, PARENT_FORM, RECORD_FORM } from '../../contract/forms';
-import { helpMessage, type Told, toldOf, type Written } from '../../contract/help-messages';
+import { helpMessage, type NotifiedParty, notifiedParty, type MessageContext } from '../../contract/help-messages';
 import type { CareNotice } from '../../contract/responses';
 import type { DangerLevel, DangerSign } from '../../contract/notes';
 import { placeholdersOf, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
@@ -17,27 +17,25 @@ import { UsersService } from '../../users/users.service';
 import { withLock } from '../../users/lock-users';
 import { SafeguardingFlag } from './safeguarding.entity';
 import { CheckInMails } from './check-in-mails.service';
-import { changeOf, hashOf, newFlag, textKeyOf } from './flag-rule';
+import { updatedFlag, hashOf, newFlag, textKeyOf } from './flag-rule';
 
-/** The text that was written and the question it answers. */
 export interface FlaggedAnswer {
   formId: string;
   questionId: string;
   questionText: string;
   answer: string;
-  /** Where it was written, if the form does not tell it. */
   place?: WritingPlace;
 }
 
-/** The most pressing of what waits for somebody to look, and since when. */
-export interface Waiting {
+/** The most urgent pending text, and since when it has been waiting. */
+export interface PendingCheckIn {
   level: DangerLevel;
   since: Date;
 }
 
 const MAX_QUESTION = 600;
 
-/** What a form is by itself; a parent form is a parent's unless its student is known to have written. */
+/** What a form is by default. A parent form counts as the parent's unless the student is known to have written it. */
 function placeOf(formId: string): WritingPlace {
   if (formId === PARENT_FORM) return 'parent';
   if (formId === RECORD_FORM) return 'record';
@@ -47,7 +45,7 @@ function placeOf(formId: string): WritingPlace {
 const keyOf = ({ formId, questionId, questionText }: FlaggedAnswer): string =>
   hashOf(formId, questionId, formId ? '' : questionText);
 
-/** Reads what is written for signs of danger and tells counselors, so that no student is alone with them. */
+/** Checks what is written for signs of danger and alerts counselors, so that no student is alone with them. */
 @Injectable()
 export class SafeguardingService {
   readonly signIn = dangerIn;
@@ -58,8 +56,8 @@ export class SafeguardingService {
     private readonly users: UsersService,
   ) {}
 
-  /** Flags those of the texts that hold signs of danger, and gives back those in which a rule names one. */
-  async look(userId: string, answers: FlaggedAnswer[]): Promise<FlaggedAnswer[]> {
+  /** Flags the texts with signs of danger, and returns those in which a rule names one. */
+  async flagDangerSigns(userId: string, answers: FlaggedAnswer[]): Promise<FlaggedAnswer[]> {
     const found = answers.filter((answer) => answer.answer.trim() !== '');
     const signs = await mapYielding(found, (one) => dangerIn(one.answer, one.questionText));
     for (const [at, sign] of signs.entries()) if (sign) await this.flag(userId, found[at], sign);
@@ -67,21 +65,25 @@ export class SafeguardingService {
   }
 
   /**
-   * Looks at what the newest save of a form changed, because feedback is asked for only some of the texts. A save that is
-   * repeated is looked at again, so that one cut off behind its commit is not missed.
+   * Checks what the newest save of a form changed, because feedback is requested for only some of the texts. A
+   * repeated save is checked again, so that one cut off after its commit isn't missed.
    */
-  async afterSave(student: Authorized<'write'>, formId: string, { revision, answers }: KeptSet): Promise<CareNotice[]> {
+  async afterSave(
+    student: Authorized<'write'>,
+    formId: string,
+    { revision, answers }: StoredAnswerSet,
+  ): Promise<CareNotice[]> {
     const place = student.actor && placeOf(formId) === 'parent' ? 'form' : placeOf(formId);
     const changed = answers.filter((answer) => answer.revision === revision);
     await this.readAnswers(student.userId, { formId, place }, changed);
     return this.noticesFor(student, formId, answers);
   }
 
-  /** Flags those of the answers of one form that hold signs of danger, and tells whether any does. */
+  /** Flags the answers of one form that hold signs of danger, and returns whether any does. */
   async readAnswers(
     userId: string,
     { formId, place = placeOf(formId) }: Pick<FlaggedAnswer, 'formId' | 'place'>,
-    answers: readonly IdempotencyRecord[],
+    answers: readonly StoredAnswer[],
   ): Promise<boolean> {
     let hasSigns = false;
     for (const { question_id: questionId, question_text: questionText, answer } of answers) {
@@ -95,13 +97,13 @@ export class SafeguardingService {
   }
 
   /**
-   * What to say beside the texts with a sign in one form, as they stand now: to the student beside what the student wrote, and to
-   * whoever holds the parent's link beside what a parent wrote; to nobody else.
+   * What to show next to the current texts with a sign in one form: the student sees it next to their own texts, the
+   * holder of the parent link next to a parent's, and nobody else sees any.
    */
   async noticesFor(
     { actor, userId }: Authorized<'read' | 'write'>,
     formId: string,
-    answers: readonly IdempotencyRecord[],
+    answers: readonly StoredAnswer[],
   ): Promise<CareNotice[]> {
     const isParent = actor === null && formId === PARENT_FORM;
     if (!isParent && actor?.uid !== userId) return [];
@@ -121,7 +123,7 @@ export class SafeguardingService {
       const flag = mine.get(questionId);
       return flag !== undefined && !(flag.misreadAt !== null && flag.textKey === textKeyOf(text));
     };
-    const told = await this.toldOf(userId);
+    const told = await this.notifiedParty(userId);
     const place = isParent ? 'parent' : 'answer';
     return found
       .filter(({ question_id, answer }) => shows(question_id, answer))
@@ -131,29 +133,32 @@ export class SafeguardingService {
       }));
   }
 
-  /** Looks at the reason of a school review; the answer is what to say beside it. */
+  /** Checks the reason of a school review, and returns what to show next to it. */
   async afterReview(student: Authorized<'write'>, written: FlaggedAnswer): Promise<string | null> {
     const sign = dangerIn(written.answer);
     if (sign) await this.flag(student.userId, { ...written, place: 'review' }, sign);
-    return this.besideReview(student, written.answer);
+    return this.helpForReview(student, written.answer);
   }
 
-  /** Where help is, beside a review with a sign; to its student alone. */
-  async besideReview({ actor, userId }: Authorized<'read' | 'write'>, reason: string): Promise<string | null> {
+  /** Where to get help, next to a review with a sign; only for its student. */
+  async helpForReview({ actor, userId }: Authorized<'read' | 'write'>, reason: string): Promise<string | null> {
     return actor?.uid === userId ? this.help(userId, dangerIn(reason), { text: reason, place: 'review' }) : null;
   }
 
-  /** Where help is, beside a text with this sign; null without a sign, and where its student called it misread. */
+  /**
+   * Where to get help, next to a text with this sign; null without a sign, or if the student reported the text as
+   * misread.
+   */
   async help(
     userId: string,
     sign: DangerSign | null,
-    { text, place }: Pick<Written, 'text' | 'place'>,
+    { text, place }: Pick<MessageContext, 'text' | 'place'>,
   ): Promise<string | null> {
     if (!sign || (await this.misreadTexts(userId)).has(textKeyOf(text))) return null;
-    return helpMessage(sign, { text, place, told: await this.toldOf(userId), pages: pageLanguage() });
+    return helpMessage(sign, { text, place, told: await this.notifiedParty(userId), pages: pageLanguage() });
   }
 
-  /** One flag per question; the same text changes nothing, another or a worse one opens a reviewed flag again. */
+  /** One flag per question. The same text changes nothing; a different or worse one reopens a reviewed flag. */
   async flag(
     userId: string,
     written: FlaggedAnswer,
@@ -166,7 +171,7 @@ export class SafeguardingService {
     const where = { formId, questionId, questionText: questionText.slice(0, MAX_QUESTION), place };
     const changed = await withLock(this.flags.manager, { userId }, async (manager) => {
       const kept = await manager.findOneBy(SafeguardingFlag, { userId, questionKey });
-      const change = kept ? changeOf(kept, found, now) : newFlag(found, now);
+      const change = kept ? updatedFlag(kept, found, now) : newFlag(found, now);
       if (kept && change) await manager.update(SafeguardingFlag, { id: kept.id }, { ...change, ...where });
       const fresh = { id: randomUUID(), userId, questionKey, mailedAt: null, mailedKinds: [] };
       if (!kept) await manager.insert(SafeguardingFlag, { ...fresh, ...where, ...newFlag(found, now) });
@@ -175,41 +180,43 @@ export class SafeguardingService {
     if (changed?.mailDueAt) await this.mails.wake(userId);
   }
 
-  /** The student says that a text was misread: it gets no help beside it any more, and the flag stays for the counselor. */
+  /**
+   * The student reports that a text was misread: no help is shown next to it any more, but the flag stays for the
+   * counselor.
+   */
   async reportMisread({ userId }: Authorized<'write'>, { text }: ReportMisreadBody): Promise<ReportedMisread> {
     const flagged = { userId, textKey: textKeyOf(text), place: Not<WritingPlace>('parent') };
     await this.flags.update({ ...flagged, misreadAt: IsNull() }, { misreadAt: new Date() });
     return { noted: await this.flags.existsBy(flagged) };
   }
 
-  /** The texts of a student that they called misread, by `textKeyOf`. */
+  /** The texts a student reported as misread, by `textKeyOf`. */
   async misreadTexts(userId: string): Promise<ReadonlySet<string>> {
     const sql = 'SELECT text_key FROM care_flags WHERE user_id = ? AND misread_at IS NOT NULL';
     const rows = await selectRows(this.flags.manager, sql, [userId]);
     return new Set(rows.map((row) => String(row['text_key'])));
   }
 
-  /** Which of these students have a text nobody has looked at, and how pressing it is. */
-  async waiting(userIds: string[]): Promise<Map<string, Waiting>> {
+  /** Which of these students have an unreviewed text, and how urgent it is. */
+  async waiting(userIds: string[]): Promise<Map<string, PendingCheckIn>> {
     const sql = `SELECT user_id, level, MIN(created_at) AS since FROM care_flags
       WHERE user_id IN ${placeholdersOf(userIds)} AND seen_at IS NULL AND level <> 'read' GROUP BY user_id, level`;
-    const waiting = new Map<string, Waiting>();
+    const waiting = new Map<string, PendingCheckIn>();
     for (const row of await selectRows(this.flags.manager, sql, userIds)) {
       const userId = String(row['user_id']);
-      const one: Waiting = { level: row['level'] as DangerLevel, since: timeFromRaw(row['since']) };
+      const one: PendingCheckIn = { level: row['level'] as DangerLevel, since: timeFromRaw(row['since']) };
       if (waiting.get(userId)?.level !== 'urgent') waiting.set(userId, one);
     }
     return waiting;
   }
 
-  /** Whether a check-in with them was closed before. */
   async hadCheckIns(userId: string): Promise<boolean> {
     const sql = 'SELECT 1 AS found FROM care_closings WHERE user_id = ? LIMIT 1';
     return (await selectRows(this.flags.manager, sql, [userId])).length > 0;
   }
 
-  /** Asked only beside a sign: who acts for themselves does not carry their counselor. */
-  private async toldOf(userId: string): Promise<Told> {
-    return toldOf((await this.users.find(userId))?.counselorId ?? null);
+  /** Looked up only if there is a sign: a student's own request doesn't carry their counselor. */
+  private async notifiedParty(userId: string): Promise<NotifiedParty> {
+    return notifiedParty((await this.users.find(userId))?.counselorId ?? null);
   }
 }

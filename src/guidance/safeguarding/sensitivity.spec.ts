@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { projectRoot, rowsOfTable } from '../../platform/runtime/process';
-import { privacyOf, soundsPersonal, statesStatus } from './sensitivity';
+import { projectRoot, readTsvRows } from '../../platform/runtime/process';
+import { privacyFields, soundsPersonal, statesStatus } from './sensitivity';
 
 /** Some were written before the rules of the reader, and some after them without a look at what they do. */
-const rows = rowsOfTable(join(projectRoot(), 'test/support/reading/personal.tsv'));
+const rows = readTsvRows(join(projectRoot(), 'test/support/reading/personal.tsv'));
 const textsOf = (says: string, of?: string): string[] =>
   rows.filter(([one, kind]) => one === says && (of === undefined || kind === of)).map(([, , text]) => text);
 
@@ -24,16 +24,16 @@ describe('words that may be personal', () => {
 
   test('are asked about until the writer has set the switch', () => {
     const answer = 'My dad is on dialysis.';
-    expect(privacyOf({ answer })).toEqual({ keep_out: false, keep_out_set: false, sounds_personal: true });
+    expect(privacyFields({ answer })).toEqual({ keep_out: false, keep_out_set: false, sounds_personal: true });
     for (const keep_out of [true, false])
-      expect(privacyOf({ answer, keep_out })).toEqual({ keep_out, keep_out_set: true, sounds_personal: false });
+      expect(privacyFields({ answer, keep_out })).toEqual({ keep_out, keep_out_set: true, sounds_personal: false });
   });
 });
 
 describe('immigration status, the writer’s or the family’s', () => {
   test.each(textsOf('status'))('turns the switch on by itself until its writer turns it off: %s', (answer) => {
-    expect(privacyOf({ answer })).toEqual({ keep_out: true, keep_out_set: false, sounds_personal: false });
-    expect(privacyOf({ answer, keep_out: false }).keep_out).toBe(false);
+    expect(privacyFields({ answer })).toEqual({ keep_out: true, keep_out_set: false, sounds_personal: false });
+    expect(privacyFields({ answer, keep_out: false }).keep_out).toBe(false);
   });
 
   test.each(textsOf('no status'))('is not read into everyday words: %s', (answer) => {

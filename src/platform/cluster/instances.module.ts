@@ -6,14 +6,13 @@ import { PubSub, CallCounters, type Instances, singleInstance, SharedCounters } 
 const INSTANCES = Symbol('Instances');
 const load = createRequire(__filename);
 
-/** The client of Redis is loaded only where one is set. */
+/** The Redis client is loaded only if Redis is configured. */
 function chooseInstances({ redis, tokenKey }: Settings): Instances {
   if (!redis) return singleInstance();
   const { instancesOnRedis } = load('./redis-instances') as typeof import('./redis-instances');
   return instancesOnRedis(redis, tokenKey);
 }
 
-/** The one place that chooses how instances know of each other. */
 @Module({
   providers: [
     { provide: INSTANCES, inject: [Settings], useFactory: chooseInstances },

@@ -1,8 +1,8 @@
 import { LocalCounters } from './instances';
-import type { Limit } from './instances';
+import type { RateLimitRule } from './instances';
 
-const FROM_FIRST: Limit = { most: 3, windowMs: 1000, windowFrom: 'first' };
-const FROM_LAST: Limit = { ...FROM_FIRST, windowFrom: 'last' };
+const FROM_FIRST: RateLimitRule = { most: 3, windowMs: 1000, windowFrom: 'first' };
+const FROM_LAST: RateLimitRule = { ...FROM_FIRST, windowFrom: 'last' };
 
 let now: number;
 let counters: LocalCounters;

@@ -1,76 +1,75 @@
 /**
- * News between instances. They may be lost while the others cannot be reached, and who announces may hear it too: whatever must
- * be known for sure needs another source, and hearing it twice must do no harm.
+ * News between instances. It may be lost while others can't be reached, and may also reach its sender. Anything that
+ * must be known for sure needs another source, and hearing it twice must do no harm.
  */
 export abstract class PubSub {
-  /** Tells all instances; never throws and waits for nobody. */
+  /** Sends to all instances. Never throws and never waits. */
   abstract announce(topic: string, text: string): void;
 
   abstract listen(topic: string, hear: (text: string) => void): void;
 }
 
-/** How many a key may count within a window of milliseconds. */
-export interface Limit {
+/** The maximum count of a key within a window, in milliseconds. */
+export interface RateLimitRule {
   most: number;
   windowMs: number;
-  /** Whether a key's window begins at its first count or restarts with each, so that only a pause that long clears it. */
+  /**
+   * Whether a key's window begins at its first count or restarts with each one, so that only a pause of that length
+   * clears it.
+   */
   windowFrom: 'first' | 'last';
 }
 
-/** Counts that all instances have in common. They never throw: while the others cannot be reached each instance counts for itself. */
+/** Counts shared by all instances. They never throw: while the others can't be reached, each instance counts alone. */
 export abstract class SharedCounters {
-  /** Counts one; false, and nothing counted, when the limit is spent. Of many at once no more are counted than the limit allows. */
-  async take(key: string, limit: Limit): Promise<boolean> {
+  /** Counts one. At the limit, returns false and counts nothing. Concurrent calls never exceed the limit. */
+  async take(key: string, limit: RateLimitRule): Promise<boolean> {
     return this.step(key, limit, 'take');
   }
 
-  /** Whether the next `take` would be refused. */
-  async isExhausted(key: string, limit: Limit): Promise<boolean> {
+  async isExhausted(key: string, limit: RateLimitRule): Promise<boolean> {
     return !(await this.step(key, limit, 'look'));
   }
 
-  /** Takes one count back, or all that the key has. */
-  async refund(key: string, limit: Limit, many: 'one' | 'all'): Promise<void> {
+  async refund(key: string, limit: RateLimitRule, many: 'one' | 'all'): Promise<void> {
     await this.step(key, limit, many === 'one' ? 'back' : 'clear');
   }
 
-  /** False where the limit was spent before the step. */
-  protected abstract step(key: string, limit: Limit, step: Step): boolean | Promise<boolean>;
+  /** False if the limit was reached before the step. */
+  protected abstract step(key: string, limit: RateLimitRule, step: CounterStep): boolean | Promise<boolean>;
 }
 
-/** Where a key stands after one more was asked for. */
 export interface RateLimitResult {
   granted: boolean;
   count: number;
-  /** Until its window ends, in milliseconds. */
+  /** Milliseconds until its window ends. */
   leftMs: number;
 }
 
 /**
- * Call counts, separate from guess counts, which a flood of calls must not push out. Every call is counted in memory at once and shared
- * with the other instances in batches, so that calls don't wait. A batch of one waits and is exact over all instances.
+ * Call counts, separate from guess counts, so that a flood of calls can't push those out. Every call is counted in
+ * memory at once and shared with the other instances in batches, so that calls don't wait. A batch of one waits and is
+ * exact across all instances.
  */
 export abstract class CallCounters {
-  abstract consume(key: string, limit: Limit, batch: number): RateLimitResult | Promise<RateLimitResult>;
+  abstract consume(key: string, limit: RateLimitRule, batch: number): RateLimitResult | Promise<RateLimitResult>;
 }
 
-/** What is done to a count: one more, only looking, one less, back to zero. */
-export type Step = 'take' | 'look' | 'back' | 'clear';
+/** Adds one, only looks, takes one back, or resets to zero. */
+export type CounterStep = 'take' | 'look' | 'back' | 'clear';
 
-/** What one instance knows of a key. */
 interface Count {
   count: number;
   /** When its window ends, in milliseconds since 1970. */
   until: number;
-  /** How many of `count` aren't shared with the other instances yet; below zero if this instance forgot some. */
+  /** How many of `count` aren't shared with the other instances yet; negative if this instance forgot some. */
   untold: number;
 }
 
-/** Keys remembered at most; those that changed longest ago are dropped first. */
+/** Maximum number of keys; the least recently changed ones are dropped first. */
 const MAX_KEYS = 50_000;
-const FORGOTTEN_AT_ONCE = 1_000;
+const EVICTED_AT_ONCE = 1_000;
 
-/** The counters of a single instance, kept in memory. */
 export class LocalCounters extends SharedCounters {
   private readonly counts = new Map<string, Count>();
 
@@ -78,15 +77,14 @@ export class LocalCounters extends SharedCounters {
     super();
   }
 
-  /** At once. */
-  override step(key: string, limit: Limit, step: Step): boolean {
+  override step(key: string, limit: RateLimitRule, step: CounterStep): boolean {
     const found = this.find(key);
     const before = found?.count ?? 0;
     const granted = before < limit.most;
     const after = countAfter(before, step, granted);
     if (after === before) return granted;
     const isNewWindow = !found || (step === 'take' && (before === 0 || limit.windowFrom === 'last'));
-    this.keep(key, {
+    this.storeCount(key, {
       count: after,
       until: isNewWindow ? this.now() + limit.windowMs : found.until,
       untold: (found?.untold ?? 0) + after - before,
@@ -94,33 +92,31 @@ export class LocalCounters extends SharedCounters {
     return granted;
   }
 
-  /** Counts one at once and tells where the key stands. */
-  spend(key: string, limit: Limit): RateLimitResult {
-    return this.standing(key, this.step(key, limit, 'take'));
+  spend(key: string, limit: RateLimitRule): RateLimitResult {
+    return this.resultFor(key, this.step(key, limit, 'take'));
   }
 
-  /** What is known of where a key stands. */
-  standing(key: string, granted: boolean): RateLimitResult {
+  resultFor(key: string, granted: boolean): RateLimitResult {
     const known = this.find(key);
     return { granted, count: known?.count ?? 0, leftMs: known ? known.until - this.now() : 0 };
   }
 
-  /** What is known of a key whose window has not ended. */
+  /** Undefined once the key's window has ended. */
   find(key: string): Count | undefined {
     const found = this.counts.get(key);
     return found && found.until > this.now() ? found : undefined;
   }
 
-  keep(key: string, count: Count): void {
+  storeCount(key: string, count: Count): void {
     this.counts.delete(key);
     if (count.count === 0 && count.untold === 0) return;
     this.counts.set(key, count);
-    if (this.counts.size > MAX_KEYS) this.forgetOldest();
+    if (this.counts.size > MAX_KEYS) this.evictOldest();
   }
 
-  /** Many at once: looking for the first key of a Map passes over each one that was deleted before it. */
-  private forgetOldest(): void {
-    let left = FORGOTTEN_AT_ONCE;
+  /** Drops many at once, because finding a Map's first key passes over each deleted one before it. */
+  private evictOldest(): void {
+    let left = EVICTED_AT_ONCE;
     for (const key of this.counts.keys()) {
       this.counts.delete(key);
       left -= 1;
@@ -129,13 +125,12 @@ export class LocalCounters extends SharedCounters {
   }
 }
 
-function countAfter(before: number, step: Step, granted: boolean): number {
+function countAfter(before: number, step: CounterStep, granted: boolean): number {
   if (step === 'take') return granted ? before + 1 : before;
   if (step === 'back') return Math.max(0, before - 1);
   return step === 'clear' ? 0 : before;
 }
 
-/** The announcements of a single instance. */
 class LocalPubSub extends PubSub {
   private readonly listeners = new Map<string, ((text: string) => void)[]>();
 
@@ -148,16 +143,14 @@ class LocalPubSub extends PubSub {
   }
 }
 
-/** What an instance has in common with the others. */
 export interface Instances {
   counters: SharedCounters;
   calls: CallCounters;
   announcements: PubSub;
-  /** Ends the connections, after the last request; named as the framework calls it. */
+  /** Closes the connections after the last request; the framework defines the name. */
   onApplicationShutdown(): void;
 }
 
-/** An instance that has no others. */
 export function singleInstance(now: () => number = Date.now): Instances {
   const calls = new LocalCounters(now);
   return {

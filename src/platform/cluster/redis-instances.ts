@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import type { Instances, Step, RateLimitResult, Limit } from './instances';
+import type { Instances, CounterStep, RateLimitResult, RateLimitRule } from './instances';
 import { CallCounters, LocalCounters, SharedCounters, PubSub } from './instances';
 import type { Redis, RedisOptions } from 'ioredis';
 import { listeningConnection, commandConnection, redisFault, RedisHeartbeat } from '../redis/redis-connection';
 import { Logger } from '@nestjs/common';
 
-/** A Redis that is connected but does not answer is left alone so long after each try, in milliseconds. */
-const LEFT_ALONE_MS = 1_000;
+/** How long to skip a connected Redis that doesn't answer after each try, in milliseconds. */
+const BACKOFF_MS = 1_000;
 
-/** A Redis that may be away at any time, so every caller needs a fallback. */
+/** Redis may be away at any time, so every caller needs a fallback. */
 class SharedRedis {
   private readonly logger = new Logger('Redis');
   private readonly redis: Redis;
@@ -25,7 +25,7 @@ class SharedRedis {
   }
 
   /** The response of a command, or null while Redis is away, which is logged once. */
-  async ask<T>(command: (redis: Redis) => Promise<T>): Promise<T | null> {
+  async runCommand<T>(command: (redis: Redis) => Promise<T>): Promise<T | null> {
     if (this.redis.status !== 'ready' || Date.now() < this.leftAloneUntil) return null;
     try {
       const answer = await command(this.redis);
@@ -33,8 +33,8 @@ class SharedRedis {
       this.isSilent = false;
       return answer;
     } catch (error) {
-      // A lost connection tells itself; what is left is one that stands without giving answers.
-      if (this.redis.status === 'ready') this.leaveAlone(error);
+      // A lost connection reports itself; this is one that stays open without answering.
+      if (this.redis.status === 'ready') this.backOff(error);
       return null;
     }
   }
@@ -43,8 +43,8 @@ class SharedRedis {
     this.redis.disconnect();
   }
 
-  private leaveAlone(error: unknown): void {
-    this.leftAloneUntil = Date.now() + LEFT_ALONE_MS;
+  private backOff(error: unknown): void {
+    this.leftAloneUntil = Date.now() + BACKOFF_MS;
     if (!this.isSilent) {
       this.logger.warn(`${this.purpose}: Redis gives no answer (${redisFault(error)}).`);
     }
@@ -53,10 +53,11 @@ class SharedRedis {
 }
 
 /**
- * One step, whole or not at all. A count that Redis no longer holds is taken up from what the asking instance knows of it; what
- * that instance counted while Redis was away is added. Answers whether it was granted, the count, and the window's rest in ms.
+ * One atomic step. If Redis no longer holds a count, it resumes from what the asking instance knows; what that
+ * instance counted while Redis was away is added. Returns whether it was granted, the count, and the window's
+ * remaining ms.
  */
-const STEP = `
+const STEP_SCRIPT = `
 local most, window, known, untold, left = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[5]), tonumber(ARGV[6]), tonumber(ARGV[7])
 local step, stored = ARGV[1], redis.call('GET', KEYS[1])
 local before = math.max(0, (tonumber(stored) or known) + untold)
@@ -77,8 +78,7 @@ end
 return {granted and 1 or 0, after, left}
 `;
 
-/** What the connection of these counters needs to know. */
-const COUNTER_SCRIPTS: RedisOptions = { scripts: { countStep: { lua: STEP, numberOfKeys: 1 } } };
+const COUNTER_SCRIPTS: RedisOptions = { scripts: { countStep: { lua: STEP_SCRIPT, numberOfKeys: 1 } } };
 
 type CountingRedis = Redis & {
   countStep(key: string, ...given: (string | number)[]): Promise<[granted: number, count: number, leftMs: number]>;
@@ -86,7 +86,6 @@ type CountingRedis = Redis & {
 
 /** Counters in Redis. Each instance keeps the last known count and continues from it while Redis is away. */
 class RedisCounters extends SharedCounters {
-  /** What this instance knows. */
   readonly local = new LocalCounters();
 
   constructor(
@@ -97,7 +96,7 @@ class RedisCounters extends SharedCounters {
     super();
   }
 
-  protected override async step(key: string, limit: Limit, step: Step): Promise<boolean> {
+  protected override async step(key: string, limit: RateLimitRule, step: CounterStep): Promise<boolean> {
     const { local } = this;
     const known = local.find(key);
     const told = known?.untold ?? 0;
@@ -106,7 +105,9 @@ class RedisCounters extends SharedCounters {
       ...[(known?.count ?? 0) - told, told, known ? known.until - local.now() : 0],
     ];
     if (known) known.untold = 0;
-    const answer = await this.redis.ask((redis) => (redis as CountingRedis).countStep(this.keyOf(key), ...given));
+    const answer = await this.redis.runCommand((redis) =>
+      (redis as CountingRedis).countStep(this.keyOf(key), ...given),
+    );
     const meanwhile = local.find(key);
     if (!answer) {
       if (meanwhile) meanwhile.untold += told;
@@ -114,17 +115,17 @@ class RedisCounters extends SharedCounters {
     }
     const [granted, count, leftMs] = answer;
     const untold = meanwhile?.untold ?? 0;
-    local.keep(key, { count: Math.max(0, count + untold), until: local.now() + leftMs, untold });
+    local.storeCount(key, { count: Math.max(0, count + untold), until: local.now() + leftMs, untold });
     return granted === 1;
   }
 
-  /** Emails and addresses have no place in Redis in readable form. */
+  /** Emails and addresses must not be readable in Redis. */
   private keyOf(key: string): string {
     return `${this.prefix}:count:${createHmac('sha256', this.secret).update(key).digest('base64url')}`;
   }
 }
 
-/** Announcements over Redis; what is said while it is away is lost. */
+/** Announcements over Redis; they are lost while it is away. */
 class RedisPubSub extends PubSub {
   private readonly listening: Redis;
   private readonly watch: RedisHeartbeat;
@@ -141,7 +142,7 @@ class RedisPubSub extends PubSub {
   }
 
   override announce(topic: string, text: string): void {
-    void this.redis.ask((redis) => redis.publish(this.channelOf(topic), text));
+    void this.redis.runCommand((redis) => redis.publish(this.channelOf(topic), text));
   }
 
   override listen(topic: string, hear: (text: string) => void): void {
@@ -149,7 +150,7 @@ class RedisPubSub extends PubSub {
     this.listening.on('message', (channel: string, text: string) => {
       if (channel === mine) hear(text);
     });
-    // It waits for Redis and is asked again with every connection; only closing ends it.
+    // The subscription waits for Redis and is renewed with every connection; only closing ends it.
     this.listening.subscribe(mine).catch(() => undefined);
   }
 
@@ -163,25 +164,23 @@ class RedisPubSub extends PubSub {
   }
 }
 
-/** Call counts in Redis, shared in batches. */
 class RedisCallCounters extends CallCounters {
   constructor(private readonly counters: RedisCounters) {
     super();
   }
 
-  override consume(key: string, limit: Limit, batch: number): RateLimitResult | Promise<RateLimitResult> {
+  override consume(key: string, limit: RateLimitRule, batch: number): RateLimitResult | Promise<RateLimitResult> {
     const { local } = this.counters;
     if (batch <= 1) {
-      return this.counters.take(key, limit).then((granted) => local.standing(key, granted));
+      return this.counters.take(key, limit).then((granted) => local.resultFor(key, granted));
     }
     const standing = local.spend(key, limit);
-    // Nobody waits for this: the response holds the others' counts, which apply from the next call on.
+    // Not awaited: the response holds the others' counts, which apply from the next call on.
     if ((local.find(key)?.untold ?? 0) >= batch) void this.counters.isExhausted(key, limit);
     return standing;
   }
 }
 
-/** One of several instances that share a Redis. */
 export function instancesOnRedis({ url, prefix }: { url: string; prefix: string }, secret: KeyObject): Instances {
   const redis = new SharedRedis(url, 'Limits and announcements of all instances', COUNTER_SCRIPTS);
   const announcements = new RedisPubSub(redis, url, prefix);

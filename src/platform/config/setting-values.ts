@@ -1,103 +1,101 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { own } from '../../contract/text-rules';
+import { ownEntry } from '../../contract/text-rules';
 
 const optional = z
   .string()
   .optional()
   .transform((value) => value?.trim() || null);
 
-/** Any text; null where it is missing or empty. */
+/** Null if missing or empty. */
 export const text = optional;
 
-/** Whether quotation marks stand around a value, as the env files of Docker keep them. */
+/** Whether a value is in quotation marks, which Docker's env files keep. */
 export const isQuoted = (value: string): boolean => /^(["'`]).*\1$/s.test(value);
 export const QUOTED = 'must have no quotation marks around it.';
 
-/** A text that `isGood`, or null where it is empty; anything else is refused with the sentence. */
-const checked = (isGood: (value: string) => boolean, sentence: string) =>
+/** A text that passes `isGood`, or null if empty; anything else is refused with the sentence. */
+const validated = (isGood: (value: string) => boolean, sentence: string) =>
   optional.refine((value) => value === null || (!isQuoted(value) && isGood(value)), {
     error: ({ input }) => (isQuoted(String(input)) ? QUOTED : sentence),
   });
 
-/** Signs that no program can print or send as they are. */
+/** Characters that no program can print or send as they are. */
 // eslint-disable-next-line no-control-regex -- control signs are exactly what is looked for
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 const isLine = (value: string, most: number): boolean => !CONTROL.test(value) && value.length <= most;
 const lineOf = (most: number): string => `must be one line of ${most} characters at most, without control characters.`;
 
-/** Words that people read. */
-export const line = (most: number) => checked((value) => isLine(value, most), lineOf(most));
+export const singleLine = (most: number) => validated((value) => isLine(value, most), lineOf(most));
 
-/** A secret, of which every sign counts. */
+/** A secret, in which every character counts. */
 export const secretLine = (most: number) =>
   optional.refine((value) => value === null || isLine(value, most), { error: lineOf(most) });
 
-/** A folder. Where nobody reads them, ~ and $HOME would make one of that name. */
-export const folderPath = checked(
+/** A folder. ~ and $HOME are refused: nothing expands them, so they would create a folder of that name. */
+export const folderPath = validated(
   (value) => isLine(value, 1_000) && !/^~|\$|%\w+%/.test(value),
   'must be a path of one line as it is: ~ and variables such as $HOME are not read.',
 );
 
-/** A name or key that programs send to each other in a header or an address. */
-export const word = checked(
+/** A name or key that programs send each other in a header or URL. */
+export const asciiToken = validated(
   (value) => /^[\x21-\x7e]{1,500}$/.test(value),
   'must be letters, digits and signs of plain ASCII, without a space.',
 );
 
-/** An address of this machine, or a name of it; whether it is one is known when it is listened to. */
-export const hostName = checked(
+/** An address or name of this machine; whether it really is one shows when listening. */
+export const hostName = validated(
   (value) => isIP(value) !== 0 || /^(?=.*[a-z])[a-z\d]([\w.-]{0,251}[a-z\d])?$/i.test(value),
   'must be an address or a name of this machine, as 0.0.0.0 or ::1, without a port.',
 );
 
-/** 'true' or 'false'. */
 export const flag = (fallback: boolean) =>
-  checked((value) => value === 'true' || value === 'false', "must be 'true' or 'false'.").transform((value) =>
+  validated((value) => value === 'true' || value === 'false', "must be 'true' or 'false'.").transform((value) =>
     value === null ? fallback : value === 'true',
   );
 
-/** What begins every key of a database that others may share. */
-export const keyPrefix = checked(
+/** The prefix of every key in a database that others may share. */
+export const keyPrefix = validated(
   (value) => /^[\w.:-]{1,60}$/.test(value),
   'must be at most 60 letters, digits and any of . : _ - without a space.',
 );
 
-/** Random characters of any kind have more different ones among 32. */
+/** 32 random characters of any kind have more different ones. */
 const MIN_SECRET_KINDS = 8;
-/** One piece and nothing but it, again and again. */
+/** One piece, repeated over and over. */
 const REPEATED = /^(.{1,16}?)\1+$/;
 export const isMonotonous = (secret: string): boolean =>
   new Set(secret).size < MIN_SECRET_KINDS || REPEATED.test(secret);
 
-/** A secret that is sent along: shorter ones are guessed. */
-export const secretWord = checked(
+/** A secret that is sent along; a shorter one could be guessed. */
+export const secretWord = validated(
   (value) => /^[\x21-\x7e]{16,500}$/.test(value) && !isMonotonous(value),
   'must be 16 or more random letters, digits and signs of plain ASCII, without a space. Make one: openssl rand -hex 24',
 );
 
 export const wholeNumber = (fallback: number, least: number, most: number) =>
-  checked(
+  validated(
     (value) => /^\d{1,15}$/.test(value) && Number(value) >= least && Number(value) <= most,
     `must be a whole number from ${least} to ${most}.`,
   ).transform((value) => Number(value ?? fallback));
 
-/** 0, which means none and stands where nothing is given, or a number in this range. */
+/** 0, the default, means none; otherwise a number in this range. */
 export const wholeNumberOrZero = (least: number, most: number) =>
-  checked(
+  validated(
     (value) => /^\d{1,15}$/.test(value) && (Number(value) === 0 || (Number(value) >= least && Number(value) <= most)),
     `must be 0, or a whole number from ${least} to ${most}.`,
   ).transform((value) => Number(value ?? 0));
 
-/** One of these words, letter by letter; null where it is empty. */
+/** One of these words exactly; null if empty. */
 export const oneOf = <const T extends string>(words: readonly T[]) =>
-  checked(
+  validated(
     (value) => (words as readonly string[]).includes(value),
     `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}, in small letters, or empty.`,
   ).transform((value) => value as T | null);
 
-/** The parts of an address whose name and password can be read; null for anything else. */
+/** The parts of a URL whose user name and password can be decoded; null for anything else. */
 export function readUrl(value: string): URL | null {
   try {
     const url = new URL(value);
@@ -113,28 +111,27 @@ const webUrl = (value: string): URL | null => {
   return url?.hostname && ['http:', 'https:'].includes(url.protocol) ? url : null;
 };
 
-/** The address of a server, with or without a path, to which more is added. */
-export const webAddress = checked((value) => {
+/** A server's URL, with or without a path, to which more is appended. */
+export const webAddress = validated((value) => {
   const url = webUrl(value);
   return url !== null && !url.username && !/[?#]/.test(value);
 }, 'must be an address that begins with http:// or https://, without a user, ? or #.');
 
-const OWN_MACHINE = /^(localhost|127\.[\d.]+|\[::1\])$/;
+const LOOPBACK_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
-/** Whether what is sent to this address is encrypted, or stays on this machine. */
-export function isSafeAddress(value: string): boolean {
+/** Whether what is sent to this address is encrypted or stays on this machine. */
+export function isEncryptedOrLocal(value: string): boolean {
   const url = webUrl(value);
-  return url !== null && (url.protocol === 'https:' || OWN_MACHINE.test(url.hostname));
+  return url !== null && (url.protocol === 'https:' || LOOPBACK_HOST.test(url.hostname));
 }
 
-/** Where people reach the app: an address of its own, because its pages and cookies begin at the root. */
-export const siteAddress = checked((value) => {
+/** Where people reach the app: a host of its own, because its pages and cookies begin at the root. */
+export const siteAddress = validated((value) => {
   const url = webUrl(value);
   const isPlain = url?.pathname === '/' && !/[?#]/.test(value) && !url.username;
   return isPlain && /^(?!0\.0\.0\.0$|\[::\]$)(?:[\w.-]+|\[[\da-f:.]+\])$/.test(url.hostname);
 }, 'must be an address of its own, as https://guidance.school.example, without a path behind it.');
 
-/** The names that stand for networks. */
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isProxy(one: string): boolean {
@@ -147,13 +144,16 @@ function isProxy(one: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= widest && Number(bits) <= narrowest;
 }
 
-/** Addresses or networks, with commas. A network wider than the widest private one is everybody, who could then claim any address. */
-export const proxies = checked(
+/**
+ * Comma-separated addresses or networks. A network wider than the widest private one would include everybody, who
+ * could then claim any address.
+ */
+export const proxies = validated(
   (value) => value.split(',').every((one) => isProxy(one.trim())),
   'must name addresses or networks no wider than 10.0.0.0/8, as 10.0.0.5, with commas between them.',
 );
 
-/** Where the rows lie: a file of this machine, or a MariaDB or MySQL server. */
+/** Where the data is: a file on this machine, or a MariaDB or MySQL server. */
 export type DatabaseAddress =
   | { kind: 'sqlite'; file: string; isChecked?: boolean }
   | {
@@ -163,9 +163,9 @@ export type DatabaseAddress =
       user: string;
       password: string;
       database: string;
-      /** The connection must be encrypted and the server's certificate known. */
+      /** Requires an encrypted connection and a trusted server certificate. */
       tls: boolean;
-      /** Connections this process opens at most. */
+      /** The maximum number of connections this process opens. */
       poolSize: number;
     };
 
@@ -174,7 +174,7 @@ const PORT = 3306;
 /** What may follow a `?`. A typo there would leave a connection unencrypted. */
 const TLS = ['true', 'false', null];
 
-/** Reads `mysql://user:password@host:port/database[?tls=true]`; null when it is no such address. */
+/** Reads `mysql://user:password@host:port/database[?tls=true]`; null for anything else. */
 export function readDatabaseUrl(text: string, poolSize: number): DatabaseAddress | null {
   const url = readUrl(text);
   if (!url) return null;
@@ -195,20 +195,19 @@ export function readDatabaseUrl(text: string, poolSize: number): DatabaseAddress
   };
 }
 
-/** The mail server and who the mails are from. */
 export interface SmtpServer {
   host: string;
   port: number;
-  /** TLS from the first byte on (smtps://). */
+  /** TLS from the first byte (smtps://). */
   implicitTls: boolean;
-  /** STARTTLS: demanded, taken where this machine's own server offers it, or never asked for. */
+  /** STARTTLS: required, used if this machine's own server offers it, or never used. */
   startTls: 'required' | 'own-machine' | 'none';
   login: { user: string; pass: string } | null;
   from: { name: string; address: string };
 }
 
-/** What is wrong with the settings of mail, as a sentence. */
-export class SmtpRefusal extends Error {}
+/** The message says what is wrong with the mail settings. */
+export class SmtpSettingsError extends Error {}
 
 const PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 };
 const FROM = /^(?:"?([^"<>@\r\n]*?)"?\s*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
@@ -218,28 +217,30 @@ function startTlsOf(url: URL): SmtpServer['startTls'] {
   if (wanted === 'none') return 'none';
   if (wanted === 'required') return 'required';
   if (wanted !== null || url.search)
-    throw new SmtpRefusal('SMTP_URL may end with ?tls=required or ?tls=none, nothing else.');
-  return OWN_MACHINE.test(url.hostname) ? 'own-machine' : 'required';
+    throw new SmtpSettingsError('SMTP_URL may end with ?tls=required or ?tls=none, nothing else.');
+  return LOOPBACK_HOST.test(url.hostname) ? 'own-machine' : 'required';
 }
 
-/** A user without a password, a port that none is, or more behind it than is read. */
-const isHalf = ({ username, password, port, pathname, hash }: URL): boolean =>
+/** A user without a password, an invalid port, or extra parts that aren't read. */
+const isIncompleteUrl = ({ username, password, port, pathname, hash }: URL): boolean =>
   (username === '') !== (password === '') || port === '0' || !/^\/?$/.test(pathname) || hash !== '';
 
-/** Reads SMTP_URL and MAIL_FROM; null where no mail server is named. Throws SmtpRefusal without repeating the password. */
+/** Reads SMTP_URL and MAIL_FROM; null if no mail server is set. Throws SmtpRefusal without repeating the password. */
 export function readSmtpServer(address: string | null, from: string | null, productName: string): SmtpServer | null {
   if (address === null) return null;
   const url = readUrl(address);
-  const port = url ? own(PORTS, url.protocol) : undefined;
-  if (!url?.hostname || port === undefined || isHalf(url)) {
-    throw new SmtpRefusal(
+  const port = url ? ownEntry(PORTS, url.protocol) : undefined;
+  if (!url?.hostname || port === undefined || isIncompleteUrl(url)) {
+    throw new SmtpSettingsError(
       'SMTP_URL must read smtp://user:password@host:port or smtps://user:password@host:port, with %25 for a % in the password',
     );
   }
   const [, name, framed, bare] = FROM.exec(from ?? '') ?? [];
   const sender = framed ?? bare;
   if (!sender) {
-    throw new SmtpRefusal('MAIL_FROM must name who mails are from, for example: Pathlight <pathlight@school.example>');
+    throw new SmtpSettingsError(
+      'MAIL_FROM must name who mails are from, for example: Pathlight <pathlight@school.example>',
+    );
   }
   const implicitTls = url.protocol === 'smtps:';
   const user = decodeURIComponent(url.username);

@@ -12,9 +12,9 @@ import {
   folderPath,
   hostName,
   isMonotonous,
-  isSafeAddress,
+  isEncryptedOrLocal,
   keyPrefix,
-  line,
+  singleLine,
   oneOf,
   proxies,
   readDatabaseUrl,
@@ -23,53 +23,61 @@ import {
   secretLine,
   secretWord,
   siteAddress,
-  SmtpRefusal,
+  SmtpSettingsError,
   type SmtpServer,
   text,
   webAddress,
   wholeNumber,
   wholeNumberOrZero,
-  word,
+  asciiToken,
 } from './setting-values';
 import { DATA_DIR_DEFAULT, shippedRows } from '../runtime/process';
-import { ProviderRefusal, providerSettingNames, readSignInProviders, type SignInProvider } from './sign-in-providers';
-import { isOneSlip } from '../../contract/text-rules';
+import {
+  ProviderSettingsError,
+  providerSettingNames,
+  readSignInProviders,
+  type SignInProvider,
+} from './sign-in-providers';
+import { isOneTypoApart } from '../../contract/text-rules';
 
-/** Variables of other programs, which are no slips. */
+/** Variables of other programs, which aren't typos. */
 const COMMON = new Set(shippedRows('common-variables.tsv').flatMap(([names = '']) => names.split(', ')));
 
-/** The one setting that a name is, but for its case or spaces, or is one slip of the keyboard away from; null for none or several. */
-function meantBy(given: string, names: readonly string[]): string | null {
+/** The one setting that a name matches except for case, spaces or one typo; null for none or several. */
+function nearestSetting(given: string, names: readonly string[]): string | null {
   const plain = given.trim().toUpperCase();
   if (names.includes(plain)) return plain;
-  // PORT0 and HOST_2 are made by programs that number theirs.
+  // Programs that number their variables create PORT0 and HOST_2.
   if (COMMON.has(given) || !/^[A-Z][A-Z_]*$/.test(given)) return null;
-  const near = names.filter((name) => isOneSlip(given, name));
+  const near = names.filter((name) => isOneTypoApart(given, name));
   return near.length === 1 ? (near[0] ?? null) : null;
 }
 
 /**
- * Names that look like a setting with a slip of the keyboard, one sentence each: the setting that was meant would silently keep its default.
- * Where that one is set as well, the other belongs to some other program.
+ * One sentence for each name that looks like a misspelled setting: the intended setting would silently keep its
+ * default. If that one is set too, the other belongs to some other program.
  */
-function misspelled(source: NodeJS.ProcessEnv, names: readonly string[]): string[] {
+function misspelledSettings(source: NodeJS.ProcessEnv, names: readonly string[]): string[] {
   return Object.keys(source).flatMap((given) => {
-    const meant = names.includes(given) ? null : meantBy(given, names);
+    const meant = names.includes(given) ? null : nearestSetting(given, names);
     return meant === null || source[meant]?.trim() ? [] : [`${given}: is no setting. Did you mean ${meant}?`];
   });
 }
 
-/** One after the other: where a file system takes no folder, as /proc, Node's own recursive way never comes back. */
-function makeWithParents(folder: string): void {
+/** One at a time: on a file system that takes no folders, such as /proc, Node's recursive mkdir never returns. */
+function makeFolderAndParents(folder: string): void {
   if (existsSync(folder)) return;
-  makeWithParents(dirname(folder));
+  makeFolderAndParents(dirname(folder));
   mkdirSync(folder);
 }
 
-/** Makes a folder with its parents and sees that it can be written; answers what is in the way as the end of a sentence, null where nothing is. */
+/**
+ * Creates a folder with its parents and checks that it is writable. Returns the obstacle as the end of a sentence, or
+ * null.
+ */
 function makeFolder(folder: string): string | null {
   try {
-    makeWithParents(folder);
+    makeFolderAndParents(folder);
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK | constants.X_OK);
     return null;
@@ -81,11 +89,11 @@ function makeFolder(folder: string): string | null {
   }
 }
 
-/** How serious a line of the log must be to be written, the rarest first. */
+/** The log levels, rarest first. */
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** 'production' and 'test' change what is allowed, so that a slip of the pen in one of them must not pass for another mode. */
+/** 'production' and 'test' change what is allowed, so a typo in one of them must not pass for another mode. */
 const MODES = ['production', 'development', 'test'] as const;
 
 /** Instructions and a question alone take more. */
@@ -97,14 +105,14 @@ const environment = z.object({
   HOST: hostName,
   DATA_DIR: folderPath,
   DEMO_DATA: flag(true),
-  PRODUCT_NAME: line(60),
+  PRODUCT_NAME: singleLine(60),
   PUBLIC_URL: siteAddress,
   TRUSTED_PROXY: proxies,
   JWT_SECRET: secretLine(1_000),
   PASSWORD_MIN_LENGTH: wholeNumber(PASSWORD_LENGTH.least, PASSWORD_LENGTH.leastFrom, PASSWORD_LENGTH.leastTo),
-  OPENAI_API_KEY: word,
+  OPENAI_API_KEY: asciiToken,
   OPENAI_BASE_URL: webAddress,
-  OPENAI_MODEL: word,
+  OPENAI_MODEL: asciiToken,
   AI_DAILY_TOKENS: wholeNumber(0, 0, 1_000_000_000),
   AI_CONTEXT_TOKENS: wholeNumberOrZero(MIN_CONTEXT_TOKENS, 10_000_000),
   AI_PATIENCE: wholeNumber(1, 1, 20),
@@ -127,7 +135,7 @@ const environment = z.object({
   LOG_LEVEL: oneOf(LOG_LEVELS).transform((level) => level ?? 'info'),
   TRANSCRIPTS_SCHOOL_MB: wholeNumber(TRANSCRIPTS_SCHOOL_MB, 0, 10_000_000),
   AUDIT_KEEP_DAYS: wholeNumber(2_555, 30, 36_500),
-  PRIVACY_CONTACT: line(300),
+  PRIVACY_CONTACT: singleLine(300),
   ROSTER_PRIVATE_ADDRESSES: flag(false),
   WEBHOOK_PRIVATE_ADDRESSES: flag(false),
 });
@@ -135,85 +143,96 @@ const environment = z.object({
 /** The names of all settings except sign-in providers'. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
-/** The shortest secret production accepts, in characters. */
 const MIN_SECRET_LENGTH = 32;
-/** The embedded database, in the data folder. */
 export const SQLITE_FILE = 'pathlight.sqlite';
-/** The signing key, in the data folder, where JWT_SECRET names none. */
+/** The signing key in the data folder, used if JWT_SECRET isn't set. */
 export const KEY_FILE = 'token.key';
 const PLACEHOLDER = /change.?me|secret|placeholder|example|password|default|your.?key/i;
 
 const DATABASE_SHAPE =
   'DATABASE_URL must read mysql://user:password@host:port/database, with ?tls=true behind it or nothing, and %25 for a % in the password.';
-const THIS_MACHINE = '127.0.0.1';
+const LOOPBACK_ADDRESS = '127.0.0.1';
 
 export class SettingsError extends Error {}
 
-/** Everything the environment decides, checked once. Throws SettingsError naming each wrong variable. */
+/** All environment settings, checked once. Throws SettingsError naming each invalid variable. */
 export class Settings {
   readonly production: boolean;
-  /** True only for NODE_ENV=test: passwords are then quick to hash, which no installation with people in it may be. */
+  /**
+   * True only for NODE_ENV=test: passwords are then quick to hash, which isn't safe for an installation with people in
+   * it.
+   */
   readonly test: boolean;
   readonly port: number;
-  /** The address to listen on: HOST, else this machine alone for the demo school, whose passwords everybody knows, and all addresses otherwise. */
+  /**
+   * The address to listen on: HOST, else only this machine for the demo school, whose passwords everybody knows, and
+   * all addresses otherwise.
+   */
   readonly host: string;
   readonly dataDir: string;
-  /** Whether it was said at the start that there is no database yet: see `openInstallation`. */
+  /** Whether the command line says that there is no database yet: see `openInstallation`. */
   readonly isNewInstallation: boolean;
   readonly demoData: boolean;
   readonly productName: string;
-  /** Where people reach the app, for links in mails; without a trailing slash. */
+  /** The app's public URL for links in mails, without a trailing slash. */
   readonly publicUrl: string;
   /** Which proxy addresses may name the client in X-Forwarded-For; false = none. */
   readonly trustedProxy: string | false;
-  /** Whether mails may be read on a page: only where the embedded default plays school, never where it is one. */
+  /**
+   * Whether mails can be read on a page: only in a demo on the embedded database without a mail server, never at a
+   * real school.
+   */
   readonly outboxIsReadable: boolean;
-  /** One key object made once: a string secret would be imported again on every request. */
+  /** One key object, created once: a string secret would be imported again on every request. */
   readonly tokenKey: KeyObject;
-  /** The file that holds the key; null when JWT_SECRET names it. */
+  /** The file with the key; null if JWT_SECRET holds it. */
   readonly tokenKeyFile: string | null;
-  /** The shortest new password, in characters; older ones stay as they are. */
+  /** The minimum length of new passwords, in characters; older ones stay valid. */
   readonly passwordLeast: number;
   readonly ai: {
     apiKey: string | null;
     baseUrl: string | null;
     model: string;
     dailyTokens: number | null;
-    /** What the hosted server can take: its context in tokens (null = no limit), how many times longer it may need, a second look. */
+    /**
+     * What the hosted server can do: its context in tokens (null = no limit), how many times longer it may take, a
+     * second look.
+     */
     reach: { contextTokens: number | null; patience: number; secondLook: boolean };
   };
   readonly jobConcurrency: number;
   readonly database: DatabaseAddress;
-  /** The Redis that several instances share, and what every key of this installation begins with; null = one instance. */
+  /** The Redis shared by several instances, and the prefix of this installation's keys; null = one instance. */
   readonly redis: { url: string; prefix: string } | null;
-  /** False where workers of their own do the jobs. */
+  /** False if separate workers run the jobs. */
   readonly runsJobs: boolean;
-  /** What a scraper must send as bearer token to read the metrics; null = private addresses may, outside of production everybody. */
+  /**
+   * The bearer token a scraper must send to read the metrics; null = private addresses may read them, and outside
+   * production everybody.
+   */
   readonly metricsToken: string | null;
-  /** Where a worker tells how it is, 0 = nowhere. */
+  /** The port where a worker reports its health; 0 = none. */
   readonly workerPort: number;
-  /** How long requests are still taken after the stop signal, while readiness already says no, in milliseconds. */
+  /** How long requests are still accepted after the stop signal, while readiness already fails, in milliseconds. */
   readonly stopDelayMs: number;
   /** The mail server; null = mails stay in the outbox. */
   readonly smtp: SmtpServer | null;
-  /** By whom people may sign in besides email and password. */
   readonly signInProviders: readonly SignInProvider[];
   readonly logLevel: LogLevel;
-  /** Calls a minute for each person or key, the costly ones, and for an address of strangers; 0 = no limit. */
+  /** Calls a minute for each person or key, for their costly calls, and for an address of strangers; 0 = no limit. */
   readonly callsPerMinute: Record<keyof typeof CALLS_PER_MINUTE, number>;
 
-  /** How much the transcripts of one school may take, in bytes; null = no limit. */
+  /** Space for the transcripts of one school, in bytes; null = no limit. */
   readonly transcriptsMostBytes: number | null;
 
-  /** How long entries of the audit log are kept, in days. */
   readonly auditKeepDays: number;
 
-  /** Whether rosters may be pulled from private addresses, inside the network of the server. */
+  /** Whether rosters may be pulled from private addresses inside the server's network. */
   readonly rosterPrivateAddresses: boolean;
-  /** Whether webhooks may lead to private addresses, inside the network of the server. */
+  /** Whether webhooks may point to private addresses inside the server's network. */
   readonly webhookPrivateAddresses: boolean;
 
-  /** Whom people may ask about their data, as the privacy page says it; null = it names the school alone. */
+  /** Whom people may ask about their data, as shown on the privacy page; null = it names only the school. */
   readonly privacyContact: string | null;
 
   constructor(source: NodeJS.ProcessEnv, { isNewInstallation = false } = {}) {
@@ -243,8 +262,8 @@ export class Settings {
     this.jobConcurrency = from.JOB_CONCURRENCY;
     this.database = this.databaseAt(from.DATABASE_URL, from.DATABASE_POOL, from.CHECK_DATABASE);
     this.redis = redisAt(from.REDIS_URL, from.REDIS_PREFIX);
-    this.smtp = asSettings(() => readSmtpServer(from.SMTP_URL, from.MAIL_FROM, this.productName));
-    this.signInProviders = asSettings(() => readSignInProviders(source));
+    this.smtp = rethrowAsSettingsError(() => readSmtpServer(from.SMTP_URL, from.MAIL_FROM, this.productName));
+    this.signInProviders = rethrowAsSettingsError(() => readSignInProviders(source));
     const isEmbedded = this.database.kind === 'sqlite' && this.redis === null;
     this.outboxIsReadable = this.demoData && isEmbedded && this.smtp === null;
     this.runsJobs = this.runsJobsItself(from.RUN_JOBS);
@@ -270,7 +289,7 @@ export class Settings {
   private databaseAt(url: string | null, poolSize: number, isChecked: boolean): DatabaseAddress {
     if (url === null) return { kind: 'sqlite', file: join(this.dataDir, SQLITE_FILE), isChecked };
     const address = readDatabaseUrl(url, poolSize);
-    // The address itself holds a password and is not repeated.
+    // The address itself may hold a password, so it is not repeated.
     if (!address) throw new SettingsError(DATABASE_SHAPE);
     return address;
   }
@@ -287,34 +306,34 @@ export class Settings {
     }
     if (given) return given;
     if (this.production) throw new SettingsError('JWT_SECRET is needed in production. Make one: openssl rand -hex 32');
-    return ownSecret(join(this.dataDir, KEY_FILE));
+    return generatedSecret(join(this.dataDir, KEY_FILE));
   }
 }
 
-/** The embedded default makes its own secret once, so that sessions outlive a restart. */
-function ownSecret(file: string): string {
+/** The embedded default creates its own secret once, so that sessions survive a restart. */
+function generatedSecret(file: string): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   return readFileSync(file, 'utf8').trim();
 }
 
-/** All addresses of this machine: of both kinds, unless it has none of the newer one. */
-const everyAddress = (): string =>
+/** All addresses of this machine: IPv4 and IPv6, unless it has no IPv6. */
+const wildcardAddress = (): string =>
   Object.values(networkInterfaces()).some((one) => one?.some(({ family }) => family === 'IPv6')) ? '::' : '0.0.0.0';
 
-/** What a part of the settings says, its refusal as one of the settings. */
-function asSettings<T>(read: () => T): T {
+function rethrowAsSettingsError<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof ProviderRefusal || error instanceof SmtpRefusal) throw new SettingsError(error.message);
+    if (error instanceof ProviderSettingsError || error instanceof SmtpSettingsError)
+      throw new SettingsError(error.message);
     throw error;
   }
 }
-/** Each setting by itself, and all wrong ones named together. Throws SettingsError. */
+/** Checks each setting and names all invalid ones together. Throws SettingsError. */
 function readEnvironment(source: NodeJS.ProcessEnv): z.infer<typeof environment> {
   const read = environment.safeParse(source);
   const invalid = (read.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  const wrong = [...invalid, ...misspelled(source, [...SETTING_NAMES, ...providerSettingNames(source)])];
+  const wrong = [...invalid, ...misspelledSettings(source, [...SETTING_NAMES, ...providerSettingNames(source)])];
   if (!read.success || wrong.length) {
     throw new SettingsError(`These settings are not valid:\n  ${wrong.join('\n  ')}`);
   }
@@ -322,7 +341,7 @@ function readEnvironment(source: NodeJS.ProcessEnv): z.infer<typeof environment>
   return read.data;
 }
 
-/** Throws SettingsError where DATA_DIR cannot be a folder to write to. */
+/** Throws SettingsError if DATA_DIR can't be a writable folder. */
 function makeDataFolder(folder: string): void {
   const inTheWay = makeFolder(folder);
   if (inTheWay !== null) throw new SettingsError(`DATA_DIR: ${folder} ${inTheWay}.`);
@@ -330,13 +349,14 @@ function makeDataFolder(folder: string): void {
 
 /** Links in mails lead there, and only https protects cookies on the network. */
 function refuseUnsafeAddress(publicUrl: string | null): void {
-  if (publicUrl !== null && isSafeAddress(publicUrl)) return;
+  if (publicUrl !== null && isEncryptedOrLocal(publicUrl)) return;
   const why = publicUrl === null ? 'is needed in production: the address that people use' : 'must begin with https://';
   throw new SettingsError(`PUBLIC_URL ${why}, as https://guidance.school.example. (http:// is for localhost alone.)`);
 }
 
-/** The demo school is only for this machine unless HOST says otherwise. */
-const hostOf = (given: string | null, isDemo: boolean): string => given ?? (isDemo ? THIS_MACHINE : everyAddress());
+/** The demo school is reachable only from this machine unless HOST says otherwise. */
+const hostOf = (given: string | null, isDemo: boolean): string =>
+  given ?? (isDemo ? LOOPBACK_ADDRESS : wildcardAddress());
 
 const bytesOfMb = (mb: number): number | null => (mb === 0 ? null : mb * 1_048_576);
 
@@ -349,15 +369,14 @@ function redisAt(url: string | null, prefix: string | null): Settings['redis'] {
   return { url, prefix: prefix ?? 'pathlight' };
 }
 
-/** The settings of this process: the environment, and below it the file .env of the folder it was started in. */
+/** The settings of this process: the environment, with the .env file in its working directory as a fallback. */
 export function settingsFromEnvironment(said: { isNewInstallation?: boolean } = {}): Settings {
-  // Whatever this process writes is for its own user alone: the database, keys, mails, backups.
+  // Whatever this process writes is for its own user only: the database, keys, mails, backups.
   process.umask(0o077);
   if (existsSync('.env')) process.loadEnvFile('.env');
   return new Settings(process.env, said);
 }
 
-/** Makes the checked settings available to every module. */
 @Global()
 @Module({})
 export class ConfigModule {

@@ -1,34 +1,32 @@
-import { isQuoted, isSafeAddress, QUOTED } from './setting-values';
+import { isQuoted, isEncryptedOrLocal, QUOTED } from './setting-values';
 
-/** A provider of OpenID Connect by which people may sign in. */
 export interface SignInProvider {
-  /** Stands in addresses and in the identities of people: never change it. */
+  /** Part of URLs and of people's identities: never change it. */
   id: string;
-  /** As buttons call it. */
   name: string;
   issuer: string;
   clientId: string;
   clientSecret: string;
   kind: 'google' | 'microsoft' | 'other';
-  /** The provider's addresses are the school's own and count as proven where it does not say so. */
+  /** The provider's emails belong to the school and count as verified even if it doesn't say so. */
   trustsEmails: boolean;
 }
 
-/** What is wrong with the settings of a provider, as a sentence. */
-export class ProviderRefusal extends Error {}
+/** The message says what is wrong with a provider's settings. */
+export class ProviderSettingsError extends Error {}
 
 const ID = /^[a-z][a-z0-9-]{0,30}$/;
 const TENANT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-type Read = (setting: string) => string | null;
+type SettingReader = (setting: string) => string | null;
 
-function issuerOf(id: string, kind: SignInProvider['kind'], read: Read, prefix: string): string {
+function issuerOf(id: string, kind: SignInProvider['kind'], read: SettingReader, prefix: string): string {
   if (kind === 'google') return 'https://accounts.google.com';
   if (kind === 'microsoft') {
     const tenant = read('TENANT') ?? '';
-    // Anybody can make a tenant and give its people any email; only the school's own one says who they are.
+    // Anybody can create a tenant and give its people any email; only the school's own tenant proves who they are.
     if (!TENANT.test(tenant)) {
-      throw new ProviderRefusal(
+      throw new ProviderSettingsError(
         `${prefix}TENANT must be the directory (tenant) ID of your school, like 8d2f…-…: 'common' and 'organizations' would let in any directory.`,
       );
     }
@@ -36,8 +34,10 @@ function issuerOf(id: string, kind: SignInProvider['kind'], read: Read, prefix: 
   }
   const issuer = read('ISSUER') ?? '';
   const url = URL.canParse(issuer) ? new URL(issuer) : null;
-  if (!url || !isSafeAddress(issuer) || url.search || url.hash || url.username) {
-    throw new ProviderRefusal(`${prefix}ISSUER must be the https address that the provider '${id}' calls its issuer.`);
+  if (!url || !isEncryptedOrLocal(issuer) || url.search || url.hash || url.username) {
+    throw new ProviderSettingsError(
+      `${prefix}ISSUER must be the https address that the provider '${id}' calls its issuer.`,
+    );
   }
   return issuer;
 }
@@ -48,11 +48,12 @@ function kindOf(id: string): SignInProvider['kind'] {
 
 const NAMES = { google: 'Google', microsoft: 'Microsoft' } as const;
 
-function trustOf(prefix: string, kind: SignInProvider['kind'], read: Read): boolean {
+function trustOf(prefix: string, kind: SignInProvider['kind'], read: SettingReader): boolean {
   const text = read('TRUST_EMAIL') ?? 'false';
-  if (text !== 'true' && text !== 'false') throw new ProviderRefusal(`${prefix}TRUST_EMAIL must be true or false.`);
+  if (text !== 'true' && text !== 'false')
+    throw new ProviderSettingsError(`${prefix}TRUST_EMAIL must be true or false.`);
   if (text === 'true' && kind === 'google') {
-    throw new ProviderRefusal(`${prefix}TRUST_EMAIL is not needed: Google itself says which emails are proven.`);
+    throw new ProviderSettingsError(`${prefix}TRUST_EMAIL is not needed: Google itself says which emails are proven.`);
   }
   return text === 'true';
 }
@@ -62,7 +63,7 @@ const PARTS = ['NAME', 'ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'TENANT', 'TRUST_
 const idsIn = (source: NodeJS.ProcessEnv): string[] =>
   (source['OIDC_PROVIDERS'] ?? '').split(',').map((id) => id.trim());
 
-/** OIDC_PROVIDERS and what belongs to each of those that it names. */
+/** OIDC_PROVIDERS, and the settings of each provider it names. */
 export const providerSettingNames = (source: NodeJS.ProcessEnv): string[] => [
   'OIDC_PROVIDERS',
   ...idsIn(source).flatMap((id) => (ID.test(id) ? PARTS.map((part) => prefixOf(id) + part) : [])),
@@ -70,24 +71,24 @@ export const providerSettingNames = (source: NodeJS.ProcessEnv): string[] => [
 
 function readProvider(id: string, source: NodeJS.ProcessEnv): SignInProvider {
   if (!ID.test(id)) {
-    throw new ProviderRefusal(
+    throw new ProviderSettingsError(
       `OIDC_PROVIDERS: '${id}' must be lower-case letters, digits and hyphens, beginning with a letter, 31 at most.`,
     );
   }
   const prefix = prefixOf(id);
-  const read: Read = (setting) => {
+  const read: SettingReader = (setting) => {
     const value = source[prefix + setting]?.trim() ?? '';
-    if (isQuoted(value)) throw new ProviderRefusal(`${prefix}${setting} ${QUOTED}`);
+    if (isQuoted(value)) throw new ProviderSettingsError(`${prefix}${setting} ${QUOTED}`);
     return value || null;
   };
   const needed = (setting: string): string => {
     const value = read(setting);
-    if (value === null) throw new ProviderRefusal(`${prefix}${setting} is needed: OIDC_PROVIDERS names '${id}'.`);
+    if (value === null) throw new ProviderSettingsError(`${prefix}${setting} is needed: OIDC_PROVIDERS names '${id}'.`);
     return value;
   };
   const kind = kindOf(id);
   const name = kind === 'other' ? needed('NAME') : (read('NAME') ?? NAMES[kind]);
-  if (name.length > 40) throw new ProviderRefusal(`${prefix}NAME stands on a button: 40 characters at most.`);
+  if (name.length > 40) throw new ProviderSettingsError(`${prefix}NAME stands on a button: 40 characters at most.`);
   return {
     id,
     name,
@@ -99,9 +100,9 @@ function readProvider(id: string, source: NodeJS.ProcessEnv): SignInProvider {
   };
 }
 
-/** Reads OIDC_PROVIDERS ('google,microsoft,district') and what belongs to each. Throws ProviderRefusal. */
+/** Reads OIDC_PROVIDERS ('google,microsoft,district') and the settings of each. Throws ProviderRefusal. */
 export function readSignInProviders(source: NodeJS.ProcessEnv): readonly SignInProvider[] {
   const ids = source['OIDC_PROVIDERS']?.trim() ? idsIn(source) : [];
-  if (new Set(ids).size < ids.length) throw new ProviderRefusal('OIDC_PROVIDERS names a provider twice.');
+  if (new Set(ids).size < ids.length) throw new ProviderSettingsError('OIDC_PROVIDERS names a provider twice.');
   return ids.map((id) => readProvider(id, source));
 }

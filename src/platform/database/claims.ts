@@ -7,7 +7,7 @@ import {
   LessThanOrEqual,
 } from 'typeorm';
 
-/** A row that stands for something to be sent: when it is to be tried next, and until when one instance alone tries it. */
+/** A row for something to send: when to try it next, and until when one instance alone tries it. */
 export interface ClaimableRow {
   id: string;
   /** Null once nobody will try it any more. */
@@ -17,14 +17,13 @@ export interface ClaimableRow {
 
 interface Claim<Row> {
   now: Date;
-  /** How many rows are taken at most. */
   most: number;
-  /** For how long they are this instance's, in milliseconds: longer than the slowest try. */
+  /** How long the rows belong to this instance, in milliseconds. Must be longer than the slowest try. */
   leaseMs: number;
   where?: FindOptionsWhere<Row>;
 }
 
-/** The rows that are due, the longest waiting first, claimed so that no other instance tries them before their lease is over. */
+/** The due rows, longest waiting first, claimed so that no other instance tries them before their lease expires. */
 export async function claimDue<Row extends ClaimableRow>(
   manager: EntityManager,
   entity: EntityTarget<Row>,

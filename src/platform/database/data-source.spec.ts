@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { repeatAfterDeadlock } from './data-source';
+import { retryAfterDeadlock } from './data-source';
 
 /** A server whose transactions end like this, one after the other; the last way repeats. */
 function aServer(...codes: (string | null)[]) {
@@ -10,7 +10,7 @@ function aServer(...codes: (string | null)[]) {
     return code ? Promise.reject(Object.assign(new Error(code), { driverError: { code } })) : Promise.resolve('stored');
   };
   const dataSource = { manager: { transaction }, driver: { createQueryRunner: () => ({}) } } as unknown as DataSource;
-  repeatAfterDeadlock(dataSource);
+  retryAfterDeadlock(dataSource);
   return { store: () => dataSource.manager.transaction(() => Promise.resolve()), tries: () => tries };
 }
 

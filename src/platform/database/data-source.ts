@@ -2,42 +2,42 @@ import { DataSource, type DataSourceOptions, type EntityManager, type QueryRunne
 import type { Settings } from '../config/settings';
 import { mysqlOptions, prepareMysql, withMigrationLock } from './mysql-server';
 import { refuseNewerDatabase } from './known-database';
-import { truncateWal, checkpointWalOnClose, serialiseSqlite } from './sqlite-embedded';
+import { truncateWal, checkpointWalOnClose, serializeSqlite } from './sqlite-embedded';
 import { sqliteOptions } from './sqlite-options';
 
 /**
- * Errors of a transaction that the server ended in favor of another one; a retry succeeds. Lock timeouts aren't among them: the lock is
- * still held, and each retry would keep the person waiting as long again.
+ * Errors of a transaction that the server rolled back in favor of another one; a retry succeeds. Lock timeouts aren't
+ * among them: the lock is still held, and each retry would make the user wait just as long again.
  */
-const TURNED_BACK = ['ER_LOCK_DEADLOCK', 'ER_CHECKREAD'];
+const DEADLOCK_CODES = ['ER_LOCK_DEADLOCK', 'ER_CHECKREAD'];
 const TRIES = 6;
-/** The longest pause before the second try, in milliseconds; it doubles with each further one. */
+/** The longest pause before the second try, in milliseconds. It doubles with each further try. */
 const PAUSE_MS = 15;
 
-const wasTurnedBack = (error: unknown): boolean =>
-  TURNED_BACK.includes(String((error as { driverError?: { code?: unknown } } | null)?.driverError?.code));
+const isDeadlock = (error: unknown): boolean =>
+  DEADLOCK_CODES.includes(String((error as { driverError?: { code?: unknown } } | null)?.driverError?.code));
 
-async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
+async function retryOnDeadlock<T>(attempt: () => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (round === TRIES || !wasTurnedBack(error)) throw error;
-      // A random pause, so that the two that met do not meet again.
+      if (round === TRIES || !isDeadlock(error)) throw error;
+      // The pause is random so that the same two transactions don't collide again.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * 2 ** round));
     }
   }
 }
 
 /**
- * Repeats whole transactions, and single statements outside of one, that the server turned back because they met another one.
- * The work of a transaction must therefore touch nothing but its own EntityManager. Call once, after initialising.
+ * Retries whole transactions, and single statements outside of one, that the server rolled back because of a conflict.
+ * The work of a transaction must therefore touch nothing but its own EntityManager. Call once, after initializing.
  */
-export function repeatAfterDeadlock(dataSource: DataSource): void {
+export function retryAfterDeadlock(dataSource: DataSource): void {
   type Work = (manager: EntityManager) => Promise<unknown>;
   const manager = dataSource.manager as unknown as { transaction(first: unknown, second?: unknown): Promise<unknown> };
   const transaction = manager.transaction.bind(manager);
-  manager.transaction = (first, second) => repeated(() => transaction(first as Work, second as Work));
+  manager.transaction = (first, second) => retryOnDeadlock(() => transaction(first as Work, second as Work));
 
   const driver = dataSource.driver;
   const create = driver.createQueryRunner.bind(driver);
@@ -47,63 +47,63 @@ export function repeatAfterDeadlock(dataSource: DataSource): void {
     runner.query = ((sql: string, ...rest: unknown[]) =>
       runner.isTransactionActive
         ? query(sql, ...rest)
-        : repeated(() => query(sql, ...rest))) as unknown as QueryRunner['query'];
+        : retryOnDeadlock(() => query(sql, ...rest))) as unknown as QueryRunner['query'];
     return runner;
   };
 }
 
 type Constructor = new (...parameters: never[]) => object;
 
-/** The tables and their history, listed once for the whole app. */
 export interface Schema {
   entities: Constructor[];
   migrations: Constructor[];
-  /** Puts the rows there that the product ships. Runs after the migrations at every start, so it changes nothing that is there. */
+  /**
+   * Inserts the rows that ship with the product. Runs after the migrations at every start, so it must not change
+   * existing rows.
+   */
   seed?: (dataSource: DataSource) => Promise<void>;
 }
 
-/** What bringing a database to the newest migration needs to know. */
-export interface Migrating extends Pick<Schema, 'seed'> {
-  /** Throws StartRefusal where these migrations, all that ran before, show that this is not the database that was meant. */
+export interface MigrationOptions extends Pick<Schema, 'seed'> {
+  /** Throws StartRefusal if the migrations that already ran show that this is the wrong database. */
   refuse?: (ran: readonly string[]) => void;
 }
 
-/** How to open the database of these settings: the embedded file, or a MariaDB or MySQL server. */
 export function databaseOptions({ database }: Pick<Settings, 'database'>, schema: Schema): DataSourceOptions {
   return {
     ...(database.kind === 'sqlite' ? sqliteOptions(database.file, database.isChecked) : mysqlOptions(database)),
     entities: schema.entities,
     migrations: schema.migrations as DataSourceOptions['migrations'],
     migrationsTransactionMode: 'each',
-    // TypeORM's own logger prints bind values, which are answers and password hashes.
+    // TypeORM's own logger prints bind values, which include answers and password hashes.
     logging: false,
   };
 }
 
 export const isEmbedded = ({ options }: DataSource): boolean => options.type === 'better-sqlite3';
 
-/** Removes what a deletion leaves beside the rows: the embedded database's log. On a server that is the server's own business. */
+/** Clears what deleted rows leave behind in the embedded database's log. Does nothing for a database server. */
 export async function clearResidualData(dataSource: DataSource): Promise<void> {
   if (isEmbedded(dataSource)) await truncateWal(dataSource);
 }
 
-/** Opens the database of these options as it stands; `openDatabase` also brings it to the newest migration. */
+/** Opens the database without migrating it; `openDatabase` also migrates. */
 export async function connectDatabase(options: DataSourceOptions): Promise<DataSource> {
   const dataSource = await new DataSource(options).initialize();
   if (isEmbedded(dataSource)) {
-    serialiseSqlite(dataSource);
+    serializeSqlite(dataSource);
     checkpointWalOnClose(dataSource);
   } else {
-    repeatAfterDeadlock(dataSource);
+    retryAfterDeadlock(dataSource);
   }
   return dataSource;
 }
 
 /**
- * Brings the tables to the newest migration and puts the shipped rows there; several instances that start at once take turns.
- * Answers the names of the migrations it ran. Throws StartRefusal for a database of a newer version.
+ * Runs pending migrations and inserts the shipped rows; instances that start at the same time take turns. Returns the
+ * names of the migrations it ran. Throws StartRefusal for a database of a newer version.
  */
-export async function migrate(dataSource: DataSource, { seed, refuse }: Migrating): Promise<string[]> {
+export async function migrate(dataSource: DataSource, { seed, refuse }: MigrationOptions): Promise<string[]> {
   const run = async (): Promise<string[]> => {
     refuse?.(await refuseNewerDatabase(dataSource));
     const ran = await dataSource.runMigrations();
@@ -117,8 +117,7 @@ export async function migrate(dataSource: DataSource, { seed, refuse }: Migratin
   });
 }
 
-/** Opens the database of these options, made for this schema, and brings it to the newest migration. */
-export async function openDatabase(options: DataSourceOptions, schema: Migrating): Promise<DataSource> {
+export async function openDatabase(options: DataSourceOptions, schema: MigrationOptions): Promise<DataSource> {
   const dataSource = await connectDatabase(options);
   try {
     await migrate(dataSource, schema);

@@ -3,11 +3,10 @@ import { createRequire } from 'node:module';
 
 const UNIQUE_CODES = ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'ER_DUP_ENTRY'];
 
-/** Whether the database refused a row because another one has the same unique key. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = (error as { driverError?: { code?: unknown } } | null)?.driverError?.code;
   return typeof code === 'string' && UNIQUE_CODES.includes(code);
 }
 
-/** The library of database servers; the embedded database does without it, and starts sooner. */
+/** The driver for database servers, loaded on demand: the embedded database starts faster without it. */
 export const loadMysql = (): typeof mysql => createRequire(__filename)('mysql2') as typeof mysql;

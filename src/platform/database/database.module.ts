@@ -1,61 +1,62 @@
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Settings } from '../config/settings';
-import { databaseOptions, type Migrating, openDatabase, type Schema } from './data-source';
+import { databaseOptions, type MigrationOptions, openDatabase, type Schema } from './data-source';
 import { openInstallation } from './known-database';
 import { statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource, DataSourceOptions } from 'typeorm';
-import { StartRefusal } from '../logging/loggable-error';
+import { StartupError } from '../logging/loggable-error';
 import { codeOf, failureSentence, isOutage } from '../runtime/failures';
 
 const MAX_TRIES = 10;
 const PAUSE_MS = 3_000;
-/** Whether waiting may mend it: a server may still be starting, and another process may end; a wrong name or a damaged file stays. */
-const mayPass = (error: unknown): boolean => {
+/**
+ * Whether waiting may help: a server may still be starting, or another process may end. A wrong name or a damaged file
+ * won't fix itself.
+ */
+const isTransient = (error: unknown): boolean => {
   const code = codeOf(error);
   return isOutage(error) && code !== 'ENOTFOUND' && (!code.startsWith('SQLITE_') || code === 'SQLITE_BUSY');
 };
 
 const isFolder = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** Which database it is, and which setting names it; a password is never repeated. */
-function placeOf(options: DataSourceOptions): { name: string; setting: string } {
+function describeDatabase(options: DataSourceOptions): { name: string; setting: string } {
   if (options.type === 'better-sqlite3') return { name: String(options.database), setting: 'DATA_DIR' };
   const { database, host, port } = options as { database?: string; host?: string; port?: number };
   return { name: `${database} on ${host}:${port}`, setting: 'DATABASE_URL' };
 }
 
 /** Why this database can't be opened, as a sentence for the operator. Other errors stay as they are. */
-function openingRefusal(error: unknown, options: DataSourceOptions): unknown {
-  if (error instanceof StartRefusal) return error;
-  const { name, setting } = placeOf(options);
+function explainOpenError(error: unknown, options: DataSourceOptions): unknown {
+  if (error instanceof StartupError) return error;
+  const { name, setting } = describeDatabase(options);
   const isFile = options.type === 'better-sqlite3';
   const why = isFile && isFolder(name) ? 'It is a folder, not a file.' : failureSentence(error);
   return why === null
     ? error
-    : new StartRefusal(`The database ${name} cannot be opened. ${why} (${setting} says where.)`);
+    : new StartupError(`The database ${name} cannot be opened. ${why} (${setting} says where.)`);
 }
 
-/** Opens the database; a server that does not answer yet is asked again for half a minute, and each time it is said why. */
+/** Opens the database. If a server doesn't answer, it retries for half a minute and logs the reason each time. */
 async function connectWithRetry(
   options: DataSourceOptions,
-  schema: Migrating,
+  schema: MigrationOptions,
   tell: (line: string) => void,
 ): Promise<DataSource> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await openDatabase(options, schema);
     } catch (error) {
-      const refusal = openingRefusal(error, options);
-      if (!mayPass(error) || tries === MAX_TRIES) throw refusal;
+      const refusal = explainOpenError(error, options);
+      if (!isTransient(error) || tries === MAX_TRIES) throw refusal;
       tell(`${(refusal as Error).message} Trying again in ${PAUSE_MS / 1000} seconds.`);
       await setTimeout(PAUSE_MS);
     }
   }
 }
 
-/** Opens the one database of the app. */
 @Module({})
 export class DatabaseModule {
   static with(schema: Schema, settings: Settings): DynamicModule {
@@ -65,7 +66,6 @@ export class DatabaseModule {
         TypeOrmModule.forRootAsync({
           useFactory: () => ({
             ...databaseOptions(settings, schema),
-            // Whether to try again is decided below, where the cause is known.
             toRetry: () => false,
           }),
           dataSourceFactory: async (options) => {

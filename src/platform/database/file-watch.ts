@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { DatabaseAddress } from '../config/setting-values';
 
-/** How often it is looked whether the file is still there, in milliseconds; every commit looks, too. */
-const LOOK_MS = 2_000;
+/** How often to check that the file still exists, in milliseconds. Every commit checks, too. */
+const CHECK_INTERVAL_MS = 2_000;
 
-/** Null where it is not there; undefined where the disk does not tell, which is no proof of anything. */
+/** Null if the file doesn't exist; undefined if the disk can't say, which proves nothing. */
 function statOf(file: string): Stats | null | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false }) ?? null;
@@ -16,22 +16,24 @@ function statOf(file: string): Stats | null | undefined {
   }
 }
 
-/** SQLite keeps what was committed last in a log beside the file: without it, the file is not what was acknowledged. */
+/** SQLite keeps the latest commits in a log beside the file. Without it, acknowledged data is missing. */
 const logOf = (file: string): string => `${file}-wal`;
 
-/** The open database file is no longer the one at its path. Its code makes it an outage: nothing of a request was wrong. */
+/**
+ * The open database file is no longer the one at its path. The error code marks an outage, because the request itself
+ * was fine.
+ */
 class FileLost extends Error {
   readonly code = 'SQLITE_CANTOPEN_GONE';
 }
 
 /**
- * Sees that the open file, and the log beside it, are still those at their paths. Where somebody has removed or replaced it, an open connection goes on
- * writing into a file that nobody will find again; from then on every commit is refused instead of acknowledged.
+ * Checks that the open file and its log are still the ones at their paths. If somebody removes or replaces the file,
+ * an open connection keeps writing to a file nobody can find, so every commit is refused from then on.
  */
 export class FileWatch {
   private readonly logger = new Logger('Database');
   private readonly files: readonly string[];
-  /** What lay at each path when it was seen first. */
   private readonly opened = new Map<string, Stats>();
   private readonly timer: NodeJS.Timeout;
   private isLost = false;
@@ -39,28 +41,26 @@ export class FileWatch {
 
   constructor(file: string) {
     this.files = [file, logOf(file)];
-    this.look();
-    this.timer = setInterval(() => this.look(), LOOK_MS).unref();
+    this.checkFiles();
+    this.timer = setInterval(() => this.checkFiles(), CHECK_INTERVAL_MS).unref();
   }
 
-  /** Throws where what is written now would be lost. */
-  refuseLost(): void {
-    this.look();
+  assertNotLost(): void {
+    this.checkFiles();
     if (this.isLost) throw new FileLost('The database file was removed or replaced.');
   }
 
-  /** From now on the file is nobody's here. */
   end(): void {
     this.isEnded = true;
     clearInterval(this.timer);
   }
 
-  private look(): void {
+  private checkFiles(): void {
     if (this.isLost || this.isEnded) return;
-    for (const file of this.files) this.lookAt(file);
+    for (const file of this.files) this.checkFile(file);
   }
 
-  private lookAt(file: string): void {
+  private checkFile(file: string): void {
     const now = statOf(file);
     const opened = this.opened.get(file);
     if (now && !opened) this.opened.set(file, now);
@@ -73,11 +73,11 @@ export class FileWatch {
   }
 }
 
-/** Below this much room the next answers may not fit any more, in bytes. */
-export const MIN_ROOM_BYTES = 16 * 1_048_576;
-/** Rewritten each time: a disk that refuses this file refuses the database too. */
+/** With less free space than this, in bytes, the next answers may not fit. */
+export const MIN_FREE_BYTES = 16 * 1_048_576;
+/** Rewritten each time: a disk that refuses this file also refuses the database. */
 const PROBE = '.writable';
-/** A block of the disk: a file without content needs none, so that a full disk or a spent quota would take it. */
+/** One disk block. An empty file needs none, so even a full disk or an exhausted quota would accept it. */
 const PROBE_CONTENT = Buffer.alloc(4_096, '\n');
 
 const freeBytes = async (folder: string): Promise<number> => {
@@ -85,24 +85,24 @@ const freeBytes = async (folder: string): Promise<number> => {
   return bavail * bsize;
 };
 
-/** How much room the database takes, null for a server; and how much is left on the disk of this folder. In bytes. */
+/** The size of the database in bytes, null for a server, and the free space on the disk of this folder. */
 export async function storageOf(
   database: DatabaseAddress,
   dataDir: string,
 ): Promise<{ size: number | null; free: number }> {
   const free = await freeBytes(dataDir);
   if (database.kind !== 'sqlite') return { size: null, free };
-  // The write-ahead log lies beside the file, and is not there after a clean stop.
+  // The write-ahead log lies beside the file and is gone after a clean stop.
   const sizes = [database.file, `${database.file}-wal`].map(
     (file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0,
   );
   return { size: sizes.reduce((sum, size) => sum + size, 0), free };
 }
 
-/** Throws, with a code as the system gives it, where the folder of this file cannot be written or is all but full. */
-export async function refuseFullDisk(file: string): Promise<void> {
+/** Throws, with a system error code, if the file's folder isn't writable or its disk is almost full. */
+export async function assertDiskHasRoom(file: string): Promise<void> {
   const folder = dirname(file);
-  if ((await freeBytes(folder)) < MIN_ROOM_BYTES)
+  if ((await freeBytes(folder)) < MIN_FREE_BYTES)
     throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
   await writeFile(join(folder, PROBE), PROBE_CONTENT);
 }

@@ -5,38 +5,40 @@ import { ProductError } from '../http/problems';
 import { MESSAGES } from '../../contract/messages';
 import { isUniqueViolation } from './database-errors';
 
-/** Jobs of one transaction at most: more would make the first of them wait for the last. */
+/** Max jobs per transaction. With more, the first would wait too long for the last. */
 const MAX_BATCH = 200;
-/** The most waiting jobs. The next one is refused with a request to retry, before memory runs out. */
+/** Max waiting jobs. The next one is refused with a request to retry, before memory runs out. */
 const MAX_WAITING = 5_000;
-/** Tries of a job alone whose new row met one of another instance. */
 const MAX_TRIES = 3;
 
-interface Waiting<Job, Answer> {
+interface WaitingJob<Job, Answer> {
   job: Job;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
 }
 
-/** Does all jobs of a batch inside one transaction and gives their answers in the same order; may be done again when it fails. */
+/**
+ * Does all jobs of a batch inside one transaction and returns their answers in the same order. May be called again
+ * after a failure.
+ */
 export type BatchWork<Job, Answer> = (manager: EntityManager, jobs: Job[]) => Promise<Answer[]>;
 
 /**
- * Writes what arrives together in one transaction, because making a commit durable costs more than the writing itself. Each
- * caller is answered after the commit; when a batch fails, its jobs are done one by one, so that none fails for another.
+ * Writes jobs that arrive together in one transaction, because a durable commit costs more than the writes. Callers
+ * get their answer after the commit; if a batch fails, its jobs are done one by one, so that no job fails because of
+ * another.
  */
 export class GroupCommit<Job, Answer> {
-  private readonly waiting: Waiting<Job, Answer>[] = [];
+  private readonly waiting: WaitingJob<Job, Answer>[] = [];
   private isRunning = false;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly work: BatchWork<Job, Answer>,
-    /** Told the size of each batch. */
     private readonly observe: (size: number) => void = () => undefined,
   ) {}
 
-  /** Throws 503 when too many wait already, else whatever the work throws for this job. */
+  /** Throws 503 if too many jobs wait already, else whatever the work throws for this job. */
   submit(job: Job): Promise<Answer> {
     if (this.waiting.length >= MAX_WAITING) return Promise.reject(new ProductError(503, MESSAGES.outage));
     return new Promise<Answer>((resolve, reject) => {
@@ -47,7 +49,7 @@ export class GroupCommit<Job, Answer> {
 
   private async run(): Promise<void> {
     this.isRunning = true;
-    // Everything that arrives in this turn of the event loop shares the first commit, what arrives meanwhile the next.
+    // Jobs that arrive in this turn of the event loop share the first commit; later ones share the next.
     while (this.waiting.length) {
       await nextTurn();
       await this.commit(this.waiting.splice(0, MAX_BATCH));
@@ -55,7 +57,7 @@ export class GroupCommit<Job, Answer> {
     this.isRunning = false;
   }
 
-  private async commit(batch: Waiting<Job, Answer>[], tries = 1): Promise<void> {
+  private async commit(batch: WaitingJob<Job, Answer>[], tries = 1): Promise<void> {
     this.observe(batch.length);
     try {
       const jobs = batch.map(({ job }) => job);
@@ -64,7 +66,7 @@ export class GroupCommit<Job, Answer> {
     } catch (error) {
       if (isOutage(error)) return batch.forEach(({ reject }) => reject(error));
       if (batch.length > 1) for (const one of batch) await this.commit([one]);
-      // Another instance made the same row in between: seen from now on, it is no hindrance any more.
+      // Another instance inserted the same row in the meantime; the next try sees it.
       else if (isUniqueViolation(error) && tries < MAX_TRIES) await this.commit(batch, tries + 1);
       else batch.forEach(({ reject }) => reject(error));
     }

@@ -2,10 +2,10 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { Settings } from '../config/settings';
-import { StartRefusal } from '../logging/loggable-error';
+import { StartupError } from '../logging/loggable-error';
 import { DATA_FOLDER } from '../runtime/process';
 
-/** How the operator says that no database is expected. */
+/** The operator's flag for "no database is expected yet". */
 export const NEW_INSTALLATION = '--new-installation';
 
 type Start = Pick<Settings, 'production' | 'dataDir' | 'database' | 'isNewInstallation'>;
@@ -15,36 +15,36 @@ const MARKER_TEXT = `A database belongs to this folder. Without it the app start
 const nameOf = ({ database }: Start): string =>
   database.kind === 'sqlite' ? database.file : `${database.database} on ${database.host}:${database.port}`;
 
-function refuse(start: Start, isEmptyFile: boolean): void {
+function refuseLostDatabase(start: Start, isEmptyFile: boolean): void {
   if (!start.production || start.isNewInstallation) return;
   const traces = Object.values(DATA_FOLDER).filter((name) => existsSync(join(start.dataDir, name)));
   if (!traces.length && !isEmptyFile) return;
   const why = traces.length ? `, but ${start.dataDir} shows that there was one (${traces.join(', ')})` : '';
-  throw new StartRefusal(
+  throw new StartupError(
     `The database ${nameOf(start)} is missing or empty${why}. Is its disk mounted, and is the setting right? Put it back, or ` +
       `restore a backup (npm run restore). Only to begin with nothing, start once with ${NEW_INSTALLATION}.`,
   );
 }
 
-/** Opening a file that is not there would make an empty one. */
+/** Opening a missing file would create an empty one. */
 function refuseMissingFile(start: Start): void {
   if (start.database.kind !== 'sqlite') return;
   const size = statSync(start.database.file, { throwIfNoEntry: false })?.size;
-  if (!size) refuse(start, size === 0);
+  if (!size) refuseLostDatabase(start, size === 0);
 }
 
 function refuseEmpty(start: Start, ran: readonly string[]): void {
-  if (ran.length === 0) return refuse(start, false);
+  if (ran.length === 0) return refuseLostDatabase(start, false);
   if (!start.isNewInstallation) return;
-  throw new StartRefusal(
+  throw new StartupError(
     `There is a database: ${nameOf(start)}. Start without ${NEW_INSTALLATION}, which is for an empty one.`,
   );
 }
 
 /**
- * Opens the database of an installation, and notes beside its data that it has one. Throws StartRefusal in production where a database
- * was known here and is missing or empty, and where --new-installation is left in the command, which would switch this off for good.
- * `open` calls `refuse` with the names of the migrations that ran before it runs others.
+ * Opens an installation's database and marks the data folder as having one. In production, throws StartRefusal if a
+ * known database is missing or empty, and if --new-installation was left in the command, which would disable this
+ * check for good. `open` must call `refuse` with the names of earlier migrations before it runs new ones.
  */
 export async function openInstallation<T>(
   start: Start,
@@ -57,11 +57,10 @@ export async function openInstallation<T>(
   return opened;
 }
 
-/** TypeORM's own table, which migrating fills. */
 export const HISTORY_TABLE = 'migrations';
 
-/** The migrations that ran on this database, oldest first; none for an empty one. */
-export async function ranMigrations(runner: QueryRunner): Promise<string[]> {
+/** The migrations that ran on this database, oldest first; empty for a new one. */
+export async function appliedMigrations(runner: QueryRunner): Promise<string[]> {
   const [history] = (await runner.query(
     runner.dataSource.options.type === 'better-sqlite3'
       ? 'SELECT count(*) AS count FROM sqlite_master WHERE name = ?'
@@ -74,17 +73,18 @@ export async function ranMigrations(runner: QueryRunner): Promise<string[]> {
 }
 
 /**
- * Throws where a newer version of the product has changed the tables: this one would read and write them wrongly. Going back is
- * done with a backup from before the update, or by the newer version itself (npm run db:revert). Answers what ran.
+ * Throws if a newer version of the product has changed the tables, because this version would misread them. To go
+ * back, restore a backup from before the update or run `npm run db:revert` with the newer version. Returns the
+ * migrations that ran.
  */
 export async function refuseNewerDatabase(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
   try {
     const known = new Set(dataSource.migrations.map((one) => one.name ?? one.constructor.name));
-    const ran = await ranMigrations(runner);
+    const ran = await appliedMigrations(runner);
     const unknown = ran.find((name) => !known.has(name));
     if (unknown === undefined) return ran;
-    throw new StartRefusal(
+    throw new StartupError(
       `The database was last used by a newer version of the product: its migration ${unknown} is unknown here. ` +
         'Start that version again, or restore a backup that was made before the update.',
     );

@@ -3,29 +3,28 @@ import type { DataSource, DataSourceOptions, QueryRunner } from 'typeorm';
 import type { DatabaseAddress } from '../config/setting-values';
 import { loadMysql } from './database-errors';
 
-/** How long a server may leave a statement, or somebody who wants a connection, without an answer, in milliseconds. */
+/** How long to wait for a server's response or a pooled connection, in milliseconds. */
 const MAX_SILENCE_MS = 6_000;
 
-/** Pools without a time limit on statements, such as for migrations. */
-const patient = new WeakSet<object>();
+/** Pools without a statement timeout, e.g. for migrations. */
+const untimedPools = new WeakSet<object>();
 
-/** Told as an outage, which it is. */
-const silence = (): NodeJS.ErrnoException =>
+const serverTimeoutError = (): NodeJS.ErrnoException =>
   Object.assign(new Error('The database server does not answer.'), { code: 'ETIMEDOUT' });
 
 /**
- * A server that hangs or disappears closes no connection, so its clients would wait forever. A statement without a response therefore
- * ends its connection. Everybody who waits on it gets an error, and the pool opens another one.
+ * A server that hangs or disappears closes no connection, so its clients would wait forever. A statement that gets no
+ * response therefore ends its connection: everyone waiting on it gets an error, and the pool opens another one.
  */
-function endWhenSilent(pool: Pool, connection: Connection): void {
-  // What the library calls its socket; its own way to end a connection would leave those who wait without a word.
+function destroyWhenSilent(pool: Pool, connection: Connection): void {
+  // An internal field: the library's own way to end a connection leaves waiting callers without an error.
   const { stream } = connection as unknown as { stream: { destroy(error: Error): void } };
   for (const way of ['query', 'execute'] as const) {
     const send = connection[way].bind(connection) as (...given: unknown[]) => ReturnType<Connection['query']>;
     connection[way] = ((...given: unknown[]) => {
       const command = send(...given);
       const timer = setTimeout(() => {
-        if (!patient.has(pool)) stream.destroy(silence());
+        if (!untimedPools.has(pool)) stream.destroy(serverTimeoutError());
       }, MAX_SILENCE_MS).unref();
       command.once('end', () => clearTimeout(timer));
       return command;
@@ -33,16 +32,15 @@ function endWhenSilent(pool: Pool, connection: Connection): void {
   }
 }
 
-type Taker = (error: NodeJS.ErrnoException | null, connection: PoolConnection) => unknown;
+type ConnectionCallback = (error: NodeJS.ErrnoException | null, connection: PoolConnection) => unknown;
 
-/** Waiting for one of the pool's connections has a limit too. */
-function refuseWhenSilent(pool: Pool): void {
+function limitConnectionWait(pool: Pool): void {
   const get = pool.getConnection.bind(pool);
-  pool.getConnection = (take: Taker) => {
+  pool.getConnection = (take: ConnectionCallback) => {
     let isTooLate = false;
     const timer = setTimeout(() => {
       isTooLate = true;
-      take(silence(), undefined as unknown as PoolConnection);
+      take(serverTimeoutError(), undefined as unknown as PoolConnection);
     }, MAX_SILENCE_MS);
     get((error, connection) => {
       clearTimeout(timer);
@@ -52,13 +50,12 @@ function refuseWhenSilent(pool: Pool): void {
   };
 }
 
-/** Lets statements of this pool take as long as they need while the work is done. */
 async function withoutTimeout<T>(pool: object, work: () => Promise<T>): Promise<T> {
-  patient.add(pool);
+  untimedPools.add(pool);
   try {
     return await work();
   } finally {
-    patient.delete(pool);
+    untimedPools.delete(pool);
   }
 }
 
@@ -66,17 +63,17 @@ type MysqlAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
 
 /** How long opening a connection may take, in milliseconds. */
 const MAX_CONNECT_MS = 5_000;
-/** How long a statement waits for a row that another transaction holds, in seconds. */
+/** How long a statement waits for a row lock, in seconds. */
 const LOCK_WAIT_SECONDS = 3;
-/** How many statements stay prepared on a connection; the server holds at most 16,382 in all. */
+/** Max prepared statements per connection; the server allows 16,382 in total. */
 const MAX_PREPARED = 200;
-/** Each database of a server has a lock of its own; a lock's name ends at 64 characters. */
+/** Each database on a server has its own lock. Lock names are limited to 64 characters. */
 const MIGRATION_LOCK = `CONCAT('pathlight:', MD5(DATABASE()))`;
 const MIGRATION_WAIT_SECONDS = 120;
 
 /**
- * What every connection is set to, whatever the server's defaults are: wrong values are refused instead of cut, times are UTC,
- * and a read sees what is committed now, which needs fewer locks than one picture for a whole transaction.
+ * Session settings for every connection, whatever the server's defaults: invalid values are refused instead of
+ * truncated, times are UTC, and READ COMMITTED takes fewer locks than one snapshot per transaction.
  */
 const SESSION = [
   `SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO'`,
@@ -85,17 +82,16 @@ const SESSION = [
   `SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}`,
 ];
 
-/** mysql2 with every new connection set up before its first use. */
 function serverDriver(): unknown {
   const mysql = loadMysql();
   const createPool = (options: Parameters<typeof mysql.createPool>[0]): Pool => {
     const pool = mysql.createPool(options as never);
-    refuseWhenSilent(pool);
+    limitConnectionWait(pool);
     pool.on('connection', (given) => {
       const connection = given as unknown as Connection;
-      // The library listens for the first error alone, and one that nobody listens for would end the process.
+      // The library only listens for the first error, and an unhandled one would end the process.
       connection.on('error', () => undefined);
-      endWhenSilent(pool, connection);
+      destroyWhenSilent(pool, connection);
       SESSION.forEach((sql) => connection.query(sql));
     });
     return pool;
@@ -103,10 +99,9 @@ function serverDriver(): unknown {
   return { ...mysql, createPool };
 }
 
-/** How TypeORM opens a MariaDB or MySQL server. */
 export function mysqlOptions({ host, port, user, password, database, tls, poolSize }: MysqlAddress) {
   return {
-    // Also for MySQL: the 'mysql' kind reports differences between tables and entities that are none.
+    // Also for MySQL: the 'mysql' type reports differences between tables and entities that don't exist.
     type: 'mariadb',
     driver: serverDriver(),
     host,
@@ -116,17 +111,19 @@ export function mysqlOptions({ host, port, user, password, database, tls, poolSi
     database,
     poolSize,
     charset: 'utf8mb4',
-    // Without it, times shift with the zone of whichever machine reads them.
+    // Without it, times shift with the reading machine's time zone.
     timezone: 'Z',
     connectTimeout: MAX_CONNECT_MS,
-    // Counts come as numbers, as from the embedded database; only what a number cannot hold comes as text.
+    // Counts are returned as numbers, as with the embedded database; only values too large for a number are returned as
+    // text.
     supportBigNumbers: true,
     bigNumberStrings: false,
     ...(tls ? { ssl: { minVersion: 'TLSv1.2', rejectUnauthorized: true } } : {}),
     extra: {
-      // TypeORM parses JSON itself, as it must for MariaDB, whose JSON is text.
+      // TypeORM parses JSON itself, because MariaDB returns it as text.
       jsonStrings: true,
-      // Noting where each statement was sent costs more than sending a short one; an error of a statement tells its text.
+      // Capturing a stack trace for each statement costs more than sending a short one. Errors include the statement's
+      // text anyway.
       trace: false,
       maxPreparedStatements: MAX_PREPARED,
       enableKeepAlive: true,
@@ -135,13 +132,13 @@ export function mysqlOptions({ host, port, user, password, database, tls, poolSi
   } satisfies DataSourceOptions;
 }
 
-/** One process at a time brings the tables up to date; the others wait and find nothing to do. */
+/** One process at a time migrates; the others wait and then find nothing to do. */
 export function withMigrationLock<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
   const { pool } = dataSource.driver as unknown as { pool: Pool };
-  return withoutTimeout(pool, () => inTurn(dataSource, work));
+  return withoutTimeout(pool, () => withNamedLock(dataSource, work));
 }
 
-async function inTurn<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
+async function withNamedLock<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
   const holder = dataSource.createQueryRunner();
   try {
     const [row] = (await holder.query(`SELECT GET_LOCK(${MIGRATION_LOCK}, ?) AS got`, [MIGRATION_WAIT_SECONDS])) as {
@@ -156,8 +153,8 @@ async function inTurn<T>(dataSource: DataSource, work: () => Promise<T>): Promis
 }
 
 /**
- * Texts are compared byte by byte, as the embedded database does: the server's own default would take `José` for `jose`, and
- * two people for one. An empty database is set so; one with tables that compare otherwise is refused.
+ * Makes text comparison byte by byte, as in the embedded database: the server's default would treat `José` and `jose`
+ * as the same person. Sets it on an empty database and refuses one whose tables compare differently.
  */
 export async function prepareMysql(dataSource: DataSource): Promise<void> {
   const runner = dataSource.createQueryRunner();
@@ -178,7 +175,7 @@ export async function prepareMysql(dataSource: DataSource): Promise<void> {
   }
 }
 
-/** The collation that compares bytes and does not ignore spaces at the end; MariaDB and MySQL name it differently. */
+/** The collation that compares bytes and keeps trailing spaces. MariaDB and MySQL name it differently. */
 async function exactCollation(runner: QueryRunner): Promise<string> {
   const found = (await runner.query(
     `SELECT collation_name AS name FROM information_schema.collations WHERE collation_name IN ('utf8mb4_nopad_bin', 'utf8mb4_0900_bin')`,

@@ -5,7 +5,7 @@ import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSq
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import { createRequire } from 'node:module';
 import { codeOf, failureSentence, isOutage } from '../runtime/failures';
-import { yieldToEventLoop, isHeldLong, OF_REQUESTS } from '../runtime/yield-to-event-loop';
+import { yieldToEventLoop, hasHeldTooLong, REQUEST_BUDGET } from '../runtime/yield-to-event-loop';
 import { currentRequest } from '../logging/request-context';
 import { FileWatch } from './file-watch';
 import { BUSY_TIMEOUT_MS, type Pragmas, type Prepared } from './sqlite-options';
@@ -23,7 +23,9 @@ interface Connection {
   close(): void;
 }
 
-/** How many statements stay prepared, the newest used. Most texts never change; lists of values and filters make the others. */
+/**
+ * Max prepared statements, most recently used. Most SQL texts never change; value lists and filters create the rest.
+ */
 const MAX_STATEMENTS = 200;
 
 function openReadOnly(file: string): Connection {
@@ -35,8 +37,8 @@ function openReadOnly(file: string): Connection {
 }
 
 /**
- * Reads the embedded file on a connection of its own, with statements that are prepared once. It sees what is committed, so a read
- * never waits for the transaction that the writing connection may be in.
+ * Reads the embedded file on its own connection with prepared statements. It sees committed data, so a read never
+ * waits for a transaction on the write connection.
  */
 export class SqliteReads {
   private connection: Connection | null = null;
@@ -45,7 +47,7 @@ export class SqliteReads {
 
   constructor(
     private readonly file: string,
-    /** Throws where the file at this path isn't the one that the app writes to. */
+    /** Throws if the file at this path isn't the one the app writes to. */
     private readonly assertSameFile: () => void,
   ) {}
 
@@ -54,7 +56,7 @@ export class SqliteReads {
     try {
       return this.statementOf(sql).all(values);
     } catch (error) {
-      // A statement that fails may stay open, and what is read beside it would be as old as it.
+      // A failed statement may stay open and pin later reads to its old snapshot.
       this.disconnect();
       throw error;
     }
@@ -86,24 +88,24 @@ export class SqliteReads {
   }
 }
 
-/** A damaged page. It stays damaged, and further writes may overwrite a page that holds somebody's words. */
-const DAMAGE = ['SQLITE_CORRUPT', 'SQLITE_NOTADB'];
-/** The disk or the system took a statement back; the next one may stand again. */
-const FAILURES = ['SQLITE_IOERR', 'SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_CANTOPEN'];
+/** A damaged page. It stays damaged, and further writes may overwrite a page that holds user data. */
+const CORRUPTION_CODES = ['SQLITE_CORRUPT', 'SQLITE_NOTADB'];
+/** The disk or the system failed a statement; the next one may succeed. */
+const DISK_ERROR_CODES = ['SQLITE_IOERR', 'SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_CANTOPEN'];
 
-const isOf = (codes: readonly string[], error: unknown): boolean =>
+const hasErrorCode = (codes: readonly string[], error: unknown): boolean =>
   codes.some((code) => codeOf(error).startsWith(code));
 
-/** The open database file has damaged pages. Its code makes it an outage: nothing of a request was wrong. */
+/** The open database file has damaged pages. The error code marks an outage, because the request itself was fine. */
 class FileDamaged extends Error {
   readonly code = 'SQLITE_CORRUPT';
 }
 
 /**
- * Remembers what statements met on the disk: a question that touches no page finds everything well. Once a damaged page was met every
- * write is refused: it would go with the backup that has to come back, or be written over what is there.
+ * Remembers disk errors of statements, because a query that touches no bad page looks fine. After a damaged page,
+ * every write is refused: it would be lost when the backup is restored, or overwrite good data.
  */
-class FileFaults {
+class FileFaultTracker {
   private readonly logger = new Logger('Database');
   private isDamaged = false;
   private failure: unknown = null;
@@ -115,44 +117,41 @@ class FileFaults {
     return this.failure;
   }
 
-  /** Notes why a statement failed, if it was the file or its disk. */
-  note(error: unknown): void {
-    if (isOf(FAILURES, error)) this.failure = error;
-    if (this.isDamaged || !isOf(DAMAGE, error)) return;
+  recordError(error: unknown): void {
+    if (hasErrorCode(DISK_ERROR_CODES, error)) this.failure = error;
+    if (this.isDamaged || !hasErrorCode(CORRUPTION_CODES, error)) return;
     this.isDamaged = true;
     this.logger.fatal(
       `${this.file} is damaged: nothing is saved any more. Stop the app, keep a copy of the file, and restore the newest backup.`,
     );
   }
 
-  /** A write stood. */
-  stood(): void {
+  recordSuccess(): void {
     this.failure = null;
   }
 
-  /** Throws once a damaged page was met. */
-  refuseDamaged(): void {
+  assertNotDamaged(): void {
     if (this.isDamaged) throw new FileDamaged('The database file is damaged.');
   }
 }
 
-/** How TypeORM begins a transaction, and how it must begin while other processes write: see `turnTakingRunner`. */
+/** How TypeORM begins a transaction, and how it must begin when other processes also write; see `turnTakingRunner`. */
 const BEGIN = 'BEGIN TRANSACTION';
 const BEGIN_WRITING = 'BEGIN IMMEDIATE TRANSACTION';
 
 type QueryAnswer = Awaited<ReturnType<QueryRunner['query']>>;
 
-const mannersNow = () => (currentRequest() === null ? undefined : OF_REQUESTS);
+const currentYieldBudget = () => (currentRequest() === null ? undefined : REQUEST_BUDGET);
 
 class Mutex {
   private tail = Promise.resolve();
 
   /**
-   * Waits for the turn; the answer ends it. A statement is answered inside the call, so a chain of them would keep everybody waiting
-   * for its end: what works for no request (jobs, sweeps, deletions) gives way before each, and requests when there are many.
+   * Waits for a turn; call the returned function to end it. The embedded database answers synchronously, so background
+   * work (jobs, sweeps, deletions) yields before each statement, and requests yield when there are many.
    */
   async take(): Promise<() => void> {
-    await yieldToEventLoop(mannersNow());
+    await yieldToEventLoop(currentYieldBudget());
     let end!: () => void;
     const mine = new Promise<void>((resolve) => (end = resolve));
     const before = this.tail;
@@ -162,40 +161,37 @@ class Mutex {
   }
 }
 
-const turns = new WeakMap<DataSource, Mutex>();
+const writeMutexes = new WeakMap<DataSource, Mutex>();
 const files = new WeakMap<DataSource, OpenFile>();
 
-/** The open file: whether it is still there, and what statements met in it. */
 interface OpenFile {
   watch: FileWatch;
-  faults: FileFaults;
+  faults: FileFaultTracker;
   reads: SqliteReads;
-  own: OwnTransaction;
-  /** What every write begins with. */
+  own: TransactionMarker;
   beginning?: Prepared;
 }
 
-/** Throws where what is written now would be lost. */
-function refuseLoss({ watch, faults }: OpenFile): void {
-  watch.refuseLost();
-  faults.refuseDamaged();
+function assertFileIsSafe({ watch, faults }: OpenFile): void {
+  watch.assertNotLost();
+  faults.assertNotDamaged();
 }
 
 /**
- * Throws where the open file cannot be written: it is no longer the one at its path, is damaged, or its disk failed and fails still, which a write of
- * no consequence tells.
+ * Throws if the open file can't be written: it is no longer the one at its path, it is damaged, or its disk still
+ * fails a harmless test write.
  */
 export async function refuseFailingFile(dataSource: DataSource): Promise<void> {
   const file = files.get(dataSource);
   if (!file) return;
-  refuseLoss(file);
+  assertFileIsSafe(file);
   if (file.faults.lastFailure === null) return;
   const [row] = await dataSource.query<[{ user_version: number }]>('PRAGMA user_version');
   await dataSource.query(`PRAGMA user_version = ${row.user_version}`);
-  file.faults.stood();
+  file.faults.recordSuccess();
 }
 
-/** The rows of a SELECT outside of any transaction, as they are committed. Gives way like a statement that takes its turn. */
+/** The committed rows of a SELECT, outside of any transaction. Yields like a statement that takes a turn. */
 export async function readRows(
   dataSource: DataSource,
   ...[sql, values]: Parameters<SqliteReads['rows']>
@@ -203,27 +199,29 @@ export async function readRows(
   const file = files.get(dataSource);
   if (!file) throw new Error('The database is not open.');
   file.own.refuseOutside();
-  const manners = mannersNow();
-  if (isHeldLong(manners)) await yieldToEventLoop(manners);
+  const manners = currentYieldBudget();
+  if (hasHeldTooLong(manners)) await yieldToEventLoop(manners);
   try {
     return file.reads.rows(sql, values);
   } catch (error) {
-    file.faults.note(error);
+    file.faults.recordError(error);
     throw error;
   }
 }
 
-/** What changes rows. */
 const WRITES = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i;
 
-/** Marks the work of a transaction, so that a statement outside it fails instead of waiting for itself forever. */
-interface OwnTransaction {
+/**
+ * Tracks the transaction of the running code, so that a statement outside it fails instead of waiting for itself
+ * forever.
+ */
+interface TransactionMarker {
   run<T>(work: () => T): T;
   refuseOutside(): void;
 }
 
-/** Following each promise costs a tenth of a request, so only tests look for this mistake of the code. */
-function ownTransaction(): OwnTransaction {
+/** Tracking each promise costs a tenth of a request, so only tests check for this bug. */
+function transactionMarker(): TransactionMarker {
   if (process.env['NODE_ENV'] !== 'test') return { run: (work) => work(), refuseOutside: () => undefined };
   const own = new AsyncLocalStorage<true>();
   return {
@@ -236,14 +234,14 @@ function ownTransaction(): OwnTransaction {
 
 const connectionOf = ({ databaseConnection }: BetterSqlite3Driver): Pragmas => databaseConnection as Pragmas;
 
-/** A closed connection is in none. Asked for it, libsql ends the whole process. */
+/** False for a closed connection: asking libsql would crash the process. */
 function isInTransaction(driver: BetterSqlite3Driver): boolean {
   const connection = connectionOf(driver);
   return connection.open && connection.inTransaction;
 }
 
-/** Waits for the turn. Work that comes after the close is refused: libsql would still carry out a statement it has prepared before. */
-async function turnOn(driver: BetterSqlite3Driver, turn: Mutex): Promise<() => void> {
+/** Waits for a turn. Refuses work after the close: libsql would still run a statement that was prepared before. */
+async function acquireTurn(driver: BetterSqlite3Driver, turn: Mutex): Promise<() => void> {
   const end = await turn.take();
   if (connectionOf(driver).open) return end;
   end();
@@ -251,12 +249,11 @@ async function turnOn(driver: BetterSqlite3Driver, turn: Mutex): Promise<() => v
 }
 
 /** A failed rollback must not hide the error that caused it. */
-const untold = (rollback: Promise<unknown>): Promise<unknown> => rollback.catch(() => undefined);
+const ignoreFailure = (rollback: Promise<unknown>): Promise<unknown> => rollback.catch(() => undefined);
 
 type Statement = Parameters<BetterSqlite3QueryRunner['query']>;
 
-/** A query runner that notes what its statements met in the file, and begins every write in the same way. */
-class TellingRunner extends BetterSqlite3QueryRunner {
+class FaultRecordingRunner extends BetterSqlite3QueryRunner {
   constructor(
     driver: BetterSqlite3Driver,
     private readonly file: OpenFile,
@@ -265,56 +262,56 @@ class TellingRunner extends BetterSqlite3QueryRunner {
   }
 
   override query(...statement: Statement): Promise<QueryAnswer> {
-    return this.tell(...statement);
+    return this.queryAndRecord(...statement);
   }
 
-  /** Begins a transaction that writes; always by the same statement, see `turnTakingRunner`. */
-  protected begin(): void {
+  /** Begins a write transaction, always with the same statement; see `turnTakingRunner`. */
+  protected beginWrite(): void {
     try {
       this.file.beginning ??= connectionOf(this.driver).prepare(BEGIN_WRITING);
       this.file.beginning.run();
     } catch (error) {
-      this.file.faults.note(error);
+      this.file.faults.recordError(error);
       throw error;
     }
   }
 
-  /** A write beside every transaction: it is there when this ends. */
-  protected async writeAlone(...statement: Statement): Promise<QueryAnswer> {
-    refuseLoss(this.file);
-    this.begin();
+  /** A single write outside any transaction. It is committed when this resolves. */
+  protected async writeInNewTransaction(...statement: Statement): Promise<QueryAnswer> {
+    assertFileIsSafe(this.file);
+    this.beginWrite();
     try {
-      const written: unknown = await this.tell(...statement);
-      await this.tell('COMMIT');
+      const written: unknown = await this.queryAndRecord(...statement);
+      await this.queryAndRecord('COMMIT');
       return written;
     } catch (error) {
-      if (isInTransaction(this.driver)) await untold(this.tell('ROLLBACK'));
+      if (isInTransaction(this.driver)) await ignoreFailure(this.queryAndRecord('ROLLBACK'));
       throw error;
     }
   }
 
-  private async tell(...statement: Statement): Promise<QueryAnswer> {
+  private async queryAndRecord(...statement: Statement): Promise<QueryAnswer> {
     try {
       return await super.query(...statement);
     } catch (error) {
-      this.file.faults.note(error);
+      this.file.faults.recordError(error);
       throw error;
     }
   }
 }
 
 /**
- * A query runner that takes the turn for each statement, or for the length of its transaction. Each transaction is one that
- * writes from its beginning, and a write by itself is given one: only the beginning waits for another process. A statement that finds
- * the file held is left open by the driver, and while one is, nothing on the connection can be committed; only running it again closes
- * it. So it is always the same statement that may find the file held, and every write begins with it.
+ * A query runner that takes a turn for each statement or for its whole transaction. Every transaction is a write
+ * transaction from the start, and a single write gets its own, so only the begin waits for another process. When a
+ * statement finds the file locked, the driver leaves it open, and nothing on the connection can commit until that same
+ * statement runs again; so every write begins with the same one.
  */
-function turnTakingRunner(
+function serializedRunner(
   driver: BetterSqlite3Driver,
   { turn, file }: { turn: Mutex; file: OpenFile },
 ): new () => QueryRunner {
   const statements = new Map<string, unknown>();
-  return class extends TellingRunner {
+  return class extends FaultRecordingRunner {
     private endTurn?: () => void;
 
     constructor() {
@@ -332,7 +329,7 @@ function turnTakingRunner(
     ): Promise<void> {
       if (this.endTurn) return super.startTransaction(level);
       file.own.refuseOutside();
-      this.endTurn = await turnOn(driver, turn);
+      this.endTurn = await acquireTurn(driver, turn);
       try {
         await super.startTransaction(level);
       } catch (error) {
@@ -342,7 +339,7 @@ function turnTakingRunner(
     }
 
     override async commitTransaction(): Promise<void> {
-      refuseLoss(file);
+      assertFileIsSafe(file);
       await super.commitTransaction();
       if (!this.isTransactionActive) this.free();
     }
@@ -352,7 +349,7 @@ function turnTakingRunner(
         await super.rollbackTransaction();
       } catch (error) {
         if (isInTransaction(driver)) throw error;
-        // A full or failing disk has ended it already. That is the error to report, not that there is nothing to roll back.
+        // A full or failing disk has already ended the transaction. Report that error, not the failed rollback.
         Object.assign(this, { isTransactionActive: false, transactionDepth: 0 });
       } finally {
         if (!this.isTransactionActive) this.free();
@@ -360,17 +357,19 @@ function turnTakingRunner(
     }
 
     override async release(): Promise<void> {
-      if (this.endTurn) await untold(super.rollbackTransaction()).finally(() => this.free());
+      if (this.endTurn) await ignoreFailure(super.rollbackTransaction()).finally(() => this.free());
       return super.release();
     }
 
     override async query(sql: string, values?: unknown[], structured?: boolean): Promise<QueryAnswer> {
-      if (this.endTurn) return sql === BEGIN ? this.begin() : super.query(sql, values, structured);
+      if (this.endTurn) return sql === BEGIN ? this.beginWrite() : super.query(sql, values, structured);
       file.own.refuseOutside();
-      const end = await turnOn(driver, turn);
+      const end = await acquireTurn(driver, turn);
       try {
         const isWrite = WRITES.test(sql);
-        return await (isWrite ? this.writeAlone(sql, values, structured) : super.query(sql, values, structured));
+        return await (isWrite
+          ? this.writeInNewTransaction(sql, values, structured)
+          : super.query(sql, values, structured));
       } finally {
         end();
       }
@@ -379,21 +378,21 @@ function turnTakingRunner(
 }
 
 /**
- * Lets one transaction or statement at a time onto the writing SQLite connection. Without it TypeORM mixes the statements of
- * concurrent requests into one transaction, and a rollback of one takes the committed rows of another with it.
- * Call once, right after the data source is initialised.
+ * Lets one transaction or statement at a time onto the SQLite write connection. Without it, TypeORM mixes statements
+ * of concurrent requests into one transaction, and one rollback undoes another request's committed rows. Call once,
+ * right after the data source is initialized.
  */
-export function serialiseSqlite(dataSource: DataSource): void {
-  const own = ownTransaction();
+export function serializeSqlite(dataSource: DataSource): void {
+  const own = transactionMarker();
   const driver = dataSource.driver as BetterSqlite3Driver;
   const turn = new Mutex();
-  turns.set(dataSource, turn);
+  writeMutexes.set(dataSource, turn);
   const path = String(dataSource.options.database);
   const watch = new FileWatch(path);
-  const reads = new SqliteReads(path, () => watch.refuseLost());
-  const file: OpenFile = { watch, faults: new FileFaults(path), reads, own };
+  const reads = new SqliteReads(path, () => watch.assertNotLost());
+  const file: OpenFile = { watch, faults: new FileFaultTracker(path), reads, own };
   files.set(dataSource, file);
-  const Runner = turnTakingRunner(driver, { turn, file });
+  const Runner = serializedRunner(driver, { turn, file });
   driver.createQueryRunner = () => new Runner();
 
   type Work = (manager: EntityManager) => Promise<unknown>;
@@ -408,25 +407,25 @@ export function serialiseSqlite(dataSource: DataSource): void {
 }
 
 /**
- * The driver leaves the write-ahead log beside the file when it closes; this folds it in, so that the file alone is whole. Where
- * another process uses the file, or a statement is still being read, the rest of the log is left to the next start: waiting for it
- * would keep everybody from writing. It closes in its turn, so that no transaction is cut in two.
+ * The driver leaves the write-ahead log beside the file when it closes; this merges it, so that the file alone is
+ * complete. If another process uses the file or a read is still open, the rest waits for the next start, because
+ * waiting would block all writers. The close takes a turn, so it never interrupts a transaction.
  */
 export function checkpointWalOnClose(dataSource: DataSource): void {
   const close = dataSource.destroy.bind(dataSource);
   dataSource.destroy = async () => {
     files.get(dataSource)?.watch.end();
-    const end = await turns.get(dataSource)?.take();
+    const end = await writeMutexes.get(dataSource)?.take();
     files.get(dataSource)?.reads.close();
     try {
-      foldWalIn(connectionOf(dataSource.driver as BetterSqlite3Driver));
+      checkpointWal(connectionOf(dataSource.driver as BetterSqlite3Driver));
     } finally {
       await close().finally(end);
     }
   };
 }
 
-function foldWalIn(connection: Pragmas): void {
+function checkpointWal(connection: Pragmas): void {
   try {
     connection.pragma('wal_checkpoint(PASSIVE)');
     connection.pragma('busy_timeout = 0');
@@ -434,7 +433,7 @@ function foldWalIn(connection: Pragmas): void {
   } catch (error) {
     if ((error as { code?: string }).code === 'SQLITE_LOCKED') return;
     if (!isOutage(error)) throw error;
-    // Nothing is lost by it: what was committed is in the log.
+    // Nothing is lost: committed data is in the log.
     new Logger('Database').warn(
       `The log beside the database file is left to the next start. ${failureSentence(error)}`,
     );
@@ -442,12 +441,12 @@ function foldWalIn(connection: Pragmas): void {
 }
 
 /**
- * Folds the write-ahead log into the file and empties it: the log keeps what was written before, in full. Where another process is
- * in the way it is left for the next time; waiting for it would keep everybody from writing.
+ * Merges the write-ahead log into the file and empties it, because the log keeps earlier content in full. If another
+ * process is in the way, this is left for next time, because waiting would block all writers.
  */
 export async function truncateWal(dataSource: DataSource): Promise<void> {
   const connection = connectionOf(dataSource.driver as BetterSqlite3Driver);
-  const end = await turns.get(dataSource)?.take();
+  const end = await writeMutexes.get(dataSource)?.take();
   try {
     connection.pragma('busy_timeout = 0');
     connection.pragma('wal_checkpoint(TRUNCATE)');

@@ -3,25 +3,24 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Connection } from 'mysql2';
 import { DataSource } from 'typeorm';
-import { type Asked, Call } from '../../access/call';
+import { type HandlerInput, Call } from '../../access/call';
 import type { Ready } from '../../contract/school-admin';
 import { routes } from '../../contract/routes';
 import type { DatabaseAddress } from '../config/setting-values';
 import { Settings } from '../config/settings';
 import { loadMysql } from '../database/database-errors';
-import { refuseFullDisk } from '../database/file-watch';
+import { assertDiskHasRoom } from '../database/file-watch';
 import { refuseFailingFile } from '../database/sqlite-embedded';
 import { DrainingAdapter } from '../http/drain';
 import { JobQueue } from '../jobs/job-queue';
 import { errorWords } from '../logging/loggable-error';
 import { failureSentence, withinDeadline } from '../runtime/failures';
 
-/** How long a new connection may take, in milliseconds. */
 const MAX_CONNECT_MS = 1_000;
 
 /**
- * Asks whether the database answers, and what is saved now would be kept. A server is asked over a connection of its own: the pool may be busy while the server is
- * well, and a connection that hangs would be handed to somebody's request afterwards.
+ * Checks that the database answers and that writes would be durable. A server gets its own connection: the pool may be
+ * busy while the server is fine, and a request could later get a connection that hangs.
  */
 export class DatabasePing {
   private connection: Connection | null = null;
@@ -31,19 +30,18 @@ export class DatabasePing {
     private readonly address: DatabaseAddress,
   ) {}
 
-  /** Comes back when the database has answered; the caller sets the time limit and calls `forget` when it has passed. */
+  /** Resolves when the database has answered. The caller sets the time limit and calls `forget` when it has passed. */
   async ask(): Promise<void> {
     if (this.address.kind === 'sqlite') {
       await refuseFailingFile(this.dataSource);
-      await Promise.all([this.dataSource.query('SELECT 1'), refuseFullDisk(this.address.file)]);
+      await Promise.all([this.dataSource.query('SELECT 1'), assertDiskHasRoom(this.address.file)]);
       return;
     }
     const connection = (this.connection ??= this.open(this.address));
     await new Promise<void>((resolve, reject) => connection.ping((error) => (error ? reject(error) : resolve())));
   }
 
-  /** Gives the connection up; the next question opens another one. */
-  forget(): void {
+  dropConnection(): void {
     this.connection?.destroy();
     this.connection = null;
   }
@@ -57,22 +55,24 @@ export class DatabasePing {
       connectTimeout: MAX_CONNECT_MS,
       ...(tls ? { ssl: { minVersion: 'TLSv1.2', rejectUnauthorized: true } } : {}),
     });
-    // Without a listener the end of an idle connection would end the process.
+    // Without a listener, losing an idle connection would end the process.
     connection.on('error', () => {
-      if (this.connection === connection) this.forget();
+      if (this.connection === connection) this.dropConnection();
     });
     return connection;
   }
 }
 
-/** How long a server may take to answer before it counts as lost; one that hangs is lost, too. */
+/** How long a server may take to answer before it counts as down, in milliseconds. */
 const MAX_ANSWER_MS = 1_000;
-/** The same for the embedded database, which cannot be lost on the way: a late answer means a busy machine, a fault comes at once. */
+/**
+ * The same for the embedded database. It can't be unreachable: a late answer means a busy machine, and faults are
+ * reported at once.
+ */
 const MAX_EMBEDDED_RESPONSE_MS = 10_000;
-/** How long a health response is cached, so that many checks don't become a load. */
-const KEPT_MS = 500;
+/** How long a health response is cached, so that frequent checks cause no load, in milliseconds. */
+const CACHE_MS = 500;
 
-/** Knows whether this instance can work at the moment. */
 @Injectable()
 export class HealthService implements OnApplicationShutdown {
   private readonly logger = new Logger('Health');
@@ -92,10 +92,13 @@ export class HealthService implements OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    this.ping.forget();
+    this.ping.dropConnection();
   }
 
-  /** Without its database an instance can do nothing; without the queue it saves as always, and lists are written later. */
+  /**
+   * Without its database an instance can do nothing. Without the queue, saves work as usual and lists are written
+   * later.
+   */
   async ready(): Promise<Ready> {
     const { database, queue } = await this.parts();
     if (this.isStopping) return { status: 'stopping', database, queue };
@@ -108,19 +111,18 @@ export class HealthService implements OnApplicationShutdown {
     return adapter instanceof DrainingAdapter && adapter.isStopping;
   }
 
-  /** Everybody who asks while an answer is on its way, or just after it came, gets the same one. */
+  /** Concurrent callers, and callers right after an answer, share the same result. */
   private async parts(): Promise<Pick<Ready, 'database' | 'queue'>> {
     if (this.kept && performance.now() < this.kept.until) return this.kept.parts;
     const parts = this.ask();
     const asked = { until: Infinity, parts };
     this.kept = asked;
     await parts;
-    asked.until = performance.now() + KEPT_MS;
+    asked.until = performance.now() + CACHE_MS;
     return parts;
   }
 
-  /** Logs once what is wrong with the database, in words for the operator. */
-  private tell(error: unknown): false {
+  private logFailure(error: unknown): false {
     const why = failureSentence(error) ?? errorWords(error);
     if (why !== this.told) this.logger.error(`Not ready. ${why}`);
     this.told = why;
@@ -129,31 +131,34 @@ export class HealthService implements OnApplicationShutdown {
 
   private async ask(): Promise<Pick<Ready, 'database' | 'queue'>> {
     const [database, queue] = await Promise.all([
-      answers(this.ping.ask(), this.databaseMostMs).catch((error: unknown) => this.tell(error)),
-      answers(this.queue.isReady(), MAX_ANSWER_MS).catch(() => false),
+      respondsWithin(this.ping.ask(), this.databaseMostMs).catch((error: unknown) => this.logFailure(error)),
+      respondsWithin(this.queue.isReady(), MAX_ANSWER_MS).catch(() => false),
     ]);
-    if (!database) this.ping.forget();
+    if (!database) this.ping.dropConnection();
     else this.told = null;
     return { database: database ? 'ok' : 'unavailable', queue: queue ? 'ok' : 'unavailable' };
   }
 }
 
-const answers = async (work: Promise<boolean | void>, mostMs: number): Promise<boolean> =>
+const respondsWithin = async (work: Promise<boolean | void>, mostMs: number): Promise<boolean> =>
   (await withinDeadline(work, mostMs)) !== false;
 
 @Controller()
 class HealthController {
   constructor(private readonly health: HealthService) {}
 
-  /** Never asks the database: a slow database must not get a living process restarted. */
+  /** Never queries the database: a slow database must not get a healthy process restarted. */
   @Call(routes.live)
   live() {
     return { status: 'ok' as const };
   }
 
-  /** 503 sends a proxy to another instance; while only the queue is away there is no better one, and saves go on. */
+  /**
+   * 503 makes a proxy use another instance. A missing queue doesn't cause 503, because every instance lacks it and
+   * saves still work.
+   */
   @Call(routes.ready)
-  async ready({ reply }: Asked<'ready'>) {
+  async ready({ reply }: HandlerInput<'ready'>) {
     const ready = await this.health.ready();
     const mayGetRequests = ready.status === 'ok' || ready.status === 'degraded';
     if (!mayGetRequests) void reply.status(503);
@@ -161,7 +166,6 @@ class HealthController {
   }
 }
 
-/** Knows how this process is; a worker has no calls. */
 @Module({ providers: [HealthService], exports: [HealthService] })
 export class OwnHealthModule {}
 

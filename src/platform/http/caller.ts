@@ -5,11 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Settings } from '../config/settings';
 
 const GROUPS = 8;
-/** A household or a phone has a network of this many groups, and any address of it it likes. */
+/** A household or phone gets a network of this many groups and can use any address in it. */
 const NETWORK_GROUPS = 4;
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const IPV4_MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The groups of an IPv6 address with its zeros written out. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');
@@ -18,29 +17,32 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after];
 }
 
-/** By what a caller is counted who is known by nothing else: the address, and of an IPv6 address its network (/64). */
+/** The key for rate limits of anonymous callers: the address, or the /64 network of an IPv6 address. */
 export function callerAddress(ip: string): string {
-  const mapped = MAPPED.exec(ip)?.[1];
+  const mapped = IPV4_MAPPED.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(ip)) return ip;
   const network = groupsOf(ip.split('%')[0] ?? '').slice(0, NETWORK_GROUPS);
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** The scheme in any case, exactly one space, and one word. Node joins several headers with a comma and a space. */
+/** Any case for the scheme, exactly one space, and one word. Node joins repeated headers with a comma and a space. */
 const BEARER = /^Bearer ([\x21-\x7e]+)$/i;
 
-/** The token of an Authorization header; null for none and for every other form of it. Whatever reads the header reads it here. */
+/**
+ * The token of an Authorization header; null if there is none or it has another form. All code that reads the header
+ * must use this.
+ */
 export const bearerToken = ({ authorization = '' }: { authorization?: string | undefined } = {}): string | null =>
   BEARER.exec(authorization)?.[1] ?? null;
 
-const SENTENCE =
+const PROXY_WARNING =
   'A request says for whom it was sent (X-Forwarded-For), and TRUSTED_PROXY is not set: where a proxy stands in front, all visitors ' +
   'share one limit of calls. Set TRUSTED_PROXY to its address. Without a proxy somebody forged it, which changes nothing.';
 
-/** Knows whether somebody named a visitor's address whom nobody trusts to: a proxy that TRUSTED_PROXY does not name, or a forger. */
+/** Detects forwarded addresses from an untrusted source: a proxy that TRUSTED_PROXY doesn't name, or a forger. */
 @Injectable()
-export class ProxyWatch {
+export class UntrustedProxyWarning {
   private readonly logger = new Logger('Proxy');
   private wasSeen = false;
 
@@ -50,7 +52,6 @@ export class ProxyWatch {
     return this.wasSeen;
   }
 
-  /** Tells once, at the first sight, that TRUSTED_PROXY may be missing. */
   watch(app: NestFastifyApplication): void {
     if (this.settings.trustedProxy !== false) return;
     app
@@ -59,14 +60,14 @@ export class ProxyWatch {
       .addHook('onRequest', (request, _reply, done) => {
         if (!this.wasSeen && request.headers['x-forwarded-for'] !== undefined) {
           this.wasSeen = true;
-          this.logger.warn(SENTENCE);
+          this.logger.warn(PROXY_WARNING);
         }
         done();
       });
   }
 }
 
-/** Browsers by the mark they leave; the order matters, because most of them also claim to be the ones below. */
+/** Browsers by their user agent mark. The order matters, because most also claim to be the ones below. */
 const BROWSERS: readonly [mark: RegExp, name: string][] = [
   [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(OPR|OPT)\//, 'Opera'],
@@ -88,7 +89,7 @@ const SYSTEMS: readonly [mark: RegExp, name: string][] = [
 const nameIn = (agent: string, known: readonly [RegExp, string][]): string | null =>
   known.find(([mark]) => mark.test(agent))?.[1] ?? null;
 
-/** A browser and its system as their owner would name them, e.g. 'Safari on iPhone'; null where neither is known. */
+/** A browser and its system as their owner would name them, e.g. 'Safari on iPhone'; null if neither is known. */
 export function deviceOf(userAgent: string | undefined): string | null {
   const browser = nameIn(userAgent ?? '', BROWSERS);
   const system = nameIn(userAgent ?? '', SYSTEMS);
@@ -96,10 +97,10 @@ export function deviceOf(userAgent: string | undefined): string | null {
   return browser ?? system;
 }
 
-/** What browsers hold to: a cookie whose name begins so was set over https, and only there is it sent. */
+/** Browsers enforce that a cookie with this prefix was set over https and is only sent over https. */
 export const SECURE_PREFIX = '__Secure-';
 
-/** A cookie out of reach of scripts, sent to one part of the app only, and with https over nothing else. */
+/** An HttpOnly cookie for one part of the app, sent only over https if the app uses https. */
 export class PrivateCookie {
   readonly name: string;
   private readonly options;

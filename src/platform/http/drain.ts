@@ -4,13 +4,13 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyHttpOptions } from 'fastify';
 import { endStreamsOf } from './event-stream';
 
-/** How long a stop may take at most, from the moment on that no new connection is taken, in milliseconds. */
+/** Max duration of a stop after the last connection is accepted, in milliseconds. */
 const MAX_DRAIN_MS = 8_000;
-/** When streams that still run are asked to come again elsewhere. */
+/** When open streams are asked to reconnect elsewhere, in milliseconds. */
 const MAX_STREAMS_MS = 3_000;
 /**
- * How long idle connections stay open after the stop signal. A request in this time gets a response that ends the connection. Closing
- * at once would lose a request on its way.
+ * How long idle connections stay open after the stop signal, in milliseconds. A request in this time gets a response
+ * that ends the connection; closing at once would lose a request in flight.
  */
 const LINGER_MS = 400;
 const CLOSE_IDLE_EVERY_MS = 50;
@@ -19,8 +19,7 @@ const MAX_WAITING = 511;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Responses that end their connection once `closing` returns true. */
-function lastOnesWhen(closing: () => boolean): typeof ServerResponse {
+function closeConnectionWhen(closing: () => boolean): typeof ServerResponse {
   return class<Request extends IncomingMessage> extends ServerResponse<Request> {
     override writeHead(...given: unknown[]): this {
       if (closing()) this.shouldKeepAlive = false;
@@ -30,26 +29,28 @@ function lastOnesWhen(closing: () => boolean): typeof ServerResponse {
 }
 
 /**
- * The web server of the app, which stops without losing a request: it first says that it is not ready, then takes no new
- * connections, answers everything that runs or still comes on open ones, and closes those as they fall idle. This goes on beside
- * the stopping of the jobs; modules close what requests need (database, Redis) in `onApplicationShutdown`, which comes after.
+ * A web server that stops without losing a request: it reports not ready, then accepts no new connections, answers all
+ * requests on open ones, and closes them as they become idle. Jobs stop at the same time. Modules must close what
+ * requests need (database, Redis) in `onApplicationShutdown`, which comes later.
  */
 export class DrainingAdapter extends FastifyAdapter {
   private drained: Promise<void> | null = null;
   private readonly sockets = new Set<Socket>();
-  /** Connections that were ever taken. */
   private taken = 0;
-  /** While the last connections are accepted. Closing connections now would only bring new ones. */
+  /** True while the last connections are accepted. Closing connections now would only cause new ones. */
   private isTakingIn = false;
 
-  /** `stopDelayMs` is how long requests are still taken after the stop signal, for proxies that only ask now and then. */
+  /**
+   * `stopDelayMs` is how long requests are still accepted after the stop signal, for proxies that only check now and
+   * then.
+   */
   constructor(
     options: FastifyHttpOptions<Server> & { skipMiddie: true },
     private readonly stopDelayMs = 0,
   ) {
     super({
       ...options,
-      http: { ...options.http, ServerResponse: lastOnesWhen(() => this.isStopping && !this.isTakingIn) },
+      http: { ...options.http, ServerResponse: closeConnectionWhen(() => this.isStopping && !this.isTakingIn) },
     });
     this.webServer.on('connection', (socket) => {
       this.taken += 1;
@@ -78,10 +79,10 @@ export class DrainingAdapter extends FastifyAdapter {
   }
 
   /**
-   * Comes right after a turn of the event loop in which nobody was waiting to be taken: a connection that the system has made and the
-   * process has not is reset when the listener closes. Node takes one in each turn.
+   * Resolves right after a turn of the event loop without pending connections: one that the system has established but
+   * the process hasn't accepted is reset when the listener closes. Node accepts one per turn.
    */
-  private async everybodyIn(): Promise<void> {
+  private async acceptPending(): Promise<void> {
     const limit = performance.now() + LINGER_MS;
     // The first turn may have begun before the connections were made. On a busy machine few turns fit in the time, so those count, too.
     const isOver = (turns: number): boolean => turns > MAX_WAITING && performance.now() > limit;
@@ -96,7 +97,7 @@ export class DrainingAdapter extends FastifyAdapter {
     if (!server.listening) return;
     if (this.stopDelayMs > 0) await pause(this.stopDelayMs);
     this.isTakingIn = true;
-    await this.everybodyIn();
+    await this.acceptPending();
     this.isTakingIn = false;
     // http's own close would end idle connections at once.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
@@ -104,7 +105,8 @@ export class DrainingAdapter extends FastifyAdapter {
     const streams = setTimeout(() => endStreamsOf(server), MAX_STREAMS_MS);
     const end = setTimeout(() => server.closeAllConnections(), MAX_DRAIN_MS);
     const idle = setInterval(() => {
-      // After the sockets were read once more: a request that has already arrived keeps its connection.
+      // Wait until the sockets have been read once more, so that a request that has already arrived keeps its
+      // connection.
       if (performance.now() - began > LINGER_MS) setImmediate(() => this.closeIdle());
     }, CLOSE_IDLE_EVERY_MS);
     await closed;
@@ -115,12 +117,12 @@ export class DrainingAdapter extends FastifyAdapter {
 
   private closeIdle(): void {
     this.webServer.closeIdleConnections();
-    // A connection that has not sent anything yet, as browsers keep ready, is not idle to http.
+    // http doesn't count a connection as idle if it hasn't sent anything yet. Browsers open such connections in
+    // advance.
     for (const socket of this.sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 }
 
-/** Why nobody can be listened to at HOST and this port, and what to do; null for anything else. */
 export function listeningRefusal(error: unknown, setting: 'PORT' | 'WORKER_PORT'): string | null {
   const { code, port, address, hostname, syscall } = (error ?? {}) as NodeJS.ErrnoException & {
     port?: number;

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import fastify, { type FastifyInstance } from 'fastify';
 import { MESSAGES } from '../../contract/messages';
 import { readEvents } from '../../../test/support/event-stream';
-import { type Listener, streamTo } from './event-stream';
+import { type StreamListener, respondWithStream } from './event-stream';
 import { conflict } from './problems';
 
 let server: FastifyInstance;
@@ -12,9 +12,9 @@ afterEach(async () => {
 });
 
 /** The events of a stream of this work. */
-async function eventsOf(work: (listener: Listener) => Promise<object>) {
+async function eventsOf(work: (listener: StreamListener) => Promise<object>) {
   server = fastify();
-  server.get('/', (_, reply) => streamTo(reply, work));
+  server.get('/', (_, reply) => respondWithStream(reply, work));
   const address = await server.listen({ host: '127.0.0.1', port: 0 });
   return readEvents(await (await fetch(address)).text());
 }

@@ -4,42 +4,41 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MESSAGES } from '../../contract/messages';
 import { ProductError } from './problems';
 
-/** How often a silent stream says that it lives, so that proxies do not close it, in milliseconds. */
+/** How often a silent stream sends a heartbeat, so that proxies don't close it, in milliseconds. */
 const HEARTBEAT_MS = 10_000;
-/** When a reader whose stream was ended by a stop may come again, in milliseconds; another instance may answer earlier. */
-const COME_AGAIN_MS = 1_000;
+/**
+ * When a client may reconnect after its stream was ended by a stop, in milliseconds. Another instance may answer
+ * sooner.
+ */
+const RECONNECT_MS = 1_000;
 
-/** The open streams of each web server. */
-const open = new WeakMap<Server, Set<EventStream>>();
+const openStreams = new WeakMap<Server, Set<EventStream>>();
 
-/** Asks the readers of all streams of a server that stops to come again, and ends the streams. */
 export function endStreamsOf(server: Server): void {
-  open.get(server)?.forEach((stream) => stream.endForAgain());
+  openStreams.get(server)?.forEach((stream) => stream.endForReconnect());
 }
 
-/** The open streams of each session that is signed in. */
-const ofSession = new Map<string, Set<EventStream>>();
+const streamsBySession = new Map<string, Set<EventStream>>();
 
-/** Ends what is still being written for sessions that ended: a word that comes later may be read by somebody else. */
+/** Ends the streams of ended sessions: somebody else may be at the screen when more text arrives. */
 export function endStreamsOfSessions(sessionIds: readonly string[]): void {
-  for (const id of sessionIds) ofSession.get(id)?.forEach((stream) => stream.endSignedOut());
+  for (const id of sessionIds) streamsBySession.get(id)?.forEach((stream) => stream.endSignedOut());
 }
 
-/** Keeps a stream by the session that asked for it, as long as it is open. */
-function keepBySession(stream: EventStream, { request, raw }: FastifyReply): void {
+function trackBySession(stream: EventStream, { request, raw }: FastifyReply): void {
   const { sessionId } = (request as { user?: { sessionId?: string } }).user ?? {};
   if (!sessionId) return;
-  const streams = ofSession.get(sessionId) ?? new Set<EventStream>();
-  ofSession.set(sessionId, streams.add(stream));
+  const streams = streamsBySession.get(sessionId) ?? new Set<EventStream>();
+  streamsBySession.set(sessionId, streams.add(stream));
   raw.on('close', () => {
     streams.delete(stream);
-    if (streams.size === 0) ofSession.delete(sessionId);
+    if (streams.size === 0) streamsBySession.delete(sessionId);
   });
 }
 
 function streamsOf(server: Server): Set<EventStream> {
-  const known = open.get(server) ?? new Set<EventStream>();
-  open.set(server, known);
+  const known = openStreams.get(server) ?? new Set<EventStream>();
+  openStreams.set(server, known);
   return known;
 }
 
@@ -64,7 +63,7 @@ export class EventStream {
     });
     const streams = streamsOf(reply.server.server);
     streams.add(this);
-    keepBySession(this, reply);
+    trackBySession(this, reply);
     reply.raw.on('close', () => {
       streams.delete(this);
       clearInterval(this.heartbeat);
@@ -90,10 +89,10 @@ export class EventStream {
     this.end();
   }
 
-  /** Ends the stream before its time: `retry` tells the browser when to come again, `again` that what was sent is not all. */
-  endForAgain(): void {
-    if (!this.ended) this.write(`retry: ${COME_AGAIN_MS}\n`);
-    this.send('again', { retry_ms: COME_AGAIN_MS });
+  /** Ends the stream early. `retry` tells the browser when to reconnect, and `again` that the content is incomplete. */
+  endForReconnect(): void {
+    if (!this.ended) this.write(`retry: ${RECONNECT_MS}\n`);
+    this.send('again', { retry_ms: RECONNECT_MS });
     this.end();
   }
 
@@ -102,22 +101,24 @@ export class EventStream {
   }
 }
 
-/** A piece of a text that is being written; `restart` means: clear what was shown, another text follows. */
-type Piece = { text: string } | { restart: true };
+/** A piece of streamed text; `restart` means: clear the text so far, another one follows. */
+type StreamChunk = { text: string } | { restart: true };
 
-/** What work that is streamed gets: where its pieces go, and the signal that nobody reads them any more. */
-export interface Listener {
+export interface StreamListener {
   gone: AbortSignal;
-  onText: (piece: Piece) => void;
+  onText: (piece: StreamChunk) => void;
 }
 
 const logger = new Logger('EventStream');
 
 /**
- * Answers with a stream of what this work writes: `text` and `restart` as they come, then one `done` with its result or, because
- * the answer has begun, one `failed` with the code and the sentence of the problem.
+ * Streams the output of this work: `text` and `restart` events, then one `done` with its result. An error after the
+ * response has begun is sent as one `failed` event with the problem's code and sentence.
  */
-export async function streamTo(reply: FastifyReply, work: (listener: Listener) => Promise<object>): Promise<void> {
+export async function respondWithStream(
+  reply: FastifyReply,
+  work: (listener: StreamListener) => Promise<object>,
+): Promise<void> {
   const events = new EventStream(reply);
   try {
     const done = await work({

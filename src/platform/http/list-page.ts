@@ -8,16 +8,16 @@ import { badRequest } from './problems';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of the contract that a route answers; undefined for pages and files. */
+    /** The contract call that a route handles; undefined for pages and files. */
     call?: Call;
   }
 }
 
-/** The call that a request makes, known before anything of its body is read; undefined for pages, files and unknown addresses. */
+/** The contract call of a request, known before its body is read; undefined for pages, files and unknown addresses. */
 export const declaredCall = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): Call | undefined =>
   routeOptions.config.call;
 
-/** One page of a list in the dialect of ra-data-simple-rest. */
+/** One page of a list in the ra-data-simple-rest format. */
 export class ListPage<T> {
   constructor(
     readonly resource: string,
@@ -26,7 +26,7 @@ export class ListPage<T> {
     readonly total: number,
   ) {}
 
-  /** e.g. `students 0-24/319`; an empty page names no last row. */
+  /** E.g. `students 0-24/319`; an empty page has no range. */
   get contentRange(): string {
     const span = this.rows.length ? `${this.first}-${this.first + this.rows.length - 1}` : '*';
     return `${this.resource} ${span}/${this.total}`;
@@ -34,8 +34,8 @@ export class ListPage<T> {
 }
 
 /**
- * Where a page starts and how many rows it holds at most; when nothing is asked the first 25, or as many as there are `ids` asked for.
- * Throws a 400 for more than one answer holds.
+ * The offset and size of a page. The default is the first 25 rows, or as many as there are `ids`. Throws 400 if that
+ * is more than one answer may hold.
  */
 export function windowOf(range: ListQuery['range'], ids?: readonly unknown[] | null): { first: number; take: number } {
   const [first, last] = range ?? [0, Math.max(ids?.length ?? 25, 1) - 1];
@@ -59,10 +59,10 @@ const idsOf = (filter: ListQuery['filter']): string[] | null => {
 };
 
 /**
- * One page of rows that are few enough to be read whole. Without a range it holds them all; without a sort, or sorted by id, they keep their
- * order. Throws 400 for another filter than ids, and for a sort by a field that is not in `sorts`.
+ * One page of a list that is small enough to be read whole. Without a range it holds all rows; without a sort, or
+ * sorted by id, they keep their order. Throws 400 for a filter other than ids or a sort field that isn't in `sorts`.
  */
-export function pageOfFew<T extends { id: string }>(
+export function pageInMemory<T extends { id: string }>(
   resource: string,
   rows: readonly T[],
   { sort, range, filter }: ListQuery,
@@ -79,7 +79,7 @@ export function pageOfFew<T extends { id: string }>(
   return new ListPage(resource, found.slice(first, first + take), first, found.length);
 }
 
-/** What a handler gives for a list: a page of it, or all its rows; null for a refusal. */
+/** The page of a list that a handler returned, or all its rows as one page; null for a refusal. */
 function pageOf(payload: unknown, path: string): ListPage<unknown> | null {
   if (payload instanceof ListPage) return payload;
   const resource = path.split('/').findLast((part) => /^[a-z]/.test(part)) ?? 'rows';
@@ -87,10 +87,10 @@ function pageOf(payload: unknown, path: string): ListPage<unknown> | null {
 }
 
 /**
- * Answers every list as its rows, with Content-Range. That header is written behind the compression (see compressed-answers.ts), which
- * leaves every answer alone that has it: elsewhere it counts bytes of the plain answer, here it counts rows. So this comes after it.
+ * Sends each list as its rows, with a Content-Range header that counts rows. The compression hook (see
+ * compressed-answers.ts) must run first, because it skips answers with that header.
  */
-export function answerListPages(app: NestFastifyApplication): void {
+export function respondWithListPages(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const ranges = new WeakMap<FastifyReply, string>();
   const takeRows: preSerializationHookHandler<unknown> = (request, reply, payload, done) => {
@@ -114,10 +114,10 @@ export function answerListPages(app: NestFastifyApplication): void {
 const PUTS = new Set(Object.values<Call>(routes).flatMap(({ method, path }) => (method === 'PUT' ? [path] : [])));
 
 /**
- * Answers each PATCH of the contract as a PUT as well: that is what ra-data-simple-rest sends, with the whole record as the body. Comes before
- * whatever else is done about routes, so that it is done about both.
+ * Also registers each PATCH of the contract as a PUT, because ra-data-simple-rest sends PUT with the whole record.
+ * Must run before other route hooks, so that they apply to both.
  */
-export function answerPutsAsPatches(app: NestFastifyApplication): void {
+export function acceptPutAsPatch(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', (route) => {
     const call = route.method === 'PATCH' ? route.config?.call : undefined;

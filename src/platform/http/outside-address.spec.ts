@@ -1,4 +1,4 @@
-import { addressProblem, lookupWithin, mayReach } from './outside-address';
+import { addressProblem, restrictedLookup, canReach } from './outside-address';
 
 const STRICT = { privateNetworks: false, ownMachine: false };
 const DEVELOPMENT = { privateNetworks: false, ownMachine: true };
@@ -17,7 +17,7 @@ it.each([
   ['2606:2800:21f:cb07::1', true, true, true],
   ['no address', false, false, false],
 ])('%s may be reached as the rules say', (address, strict, development, inside) => {
-  expect([STRICT, DEVELOPMENT, INSIDE].map((rules) => mayReach(address, rules))).toEqual([strict, development, inside]);
+  expect([STRICT, DEVELOPMENT, INSIDE].map((rules) => canReach(address, rules))).toEqual([strict, development, inside]);
 });
 
 it.each([
@@ -41,7 +41,7 @@ it('lets this machine be called without encryption in development alone', () => 
 
 it('refuses a name that leads to this machine, at the very moment of the connection', async () => {
   const found = (rules: typeof STRICT) =>
-    new Promise((resolve) => lookupWithin(rules)('localhost', {}, (error, address) => resolve(error ?? address)));
+    new Promise((resolve) => restrictedLookup(rules)('localhost', {}, (error, address) => resolve(error ?? address)));
   expect(await found(STRICT)).toMatchObject({ code: 'PRIVATE_ADDRESS' });
   expect(['127.0.0.1', '::1']).toContain(await found(DEVELOPMENT));
 });

@@ -3,20 +3,18 @@ import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** What a person may tell the server to call; one that runs in earnest reaches nothing inside of its own network by it. */
+/** Which addresses a user may make the server call. In production, none inside its own network. */
 export interface AddressRules {
-  /** Private addresses are allowed too. */
   privateNetworks: boolean;
-  /** This machine is allowed, also without encryption: for development. */
+  /** Allows this machine, also without encryption. For development. */
   ownMachine: boolean;
 }
 
-/** Thrown where a name leads to an address that is not of the internet. */
 export class PrivateAddress extends Error {
   readonly code = 'PRIVATE_ADDRESS';
 }
 
-/** What the registries of IANA keep for special purposes: nothing there is a server on the internet. */
+/** The IANA special-purpose address registries: nothing there is a server on the internet. */
 const SPECIAL_RANGES: readonly [string, number, 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -34,7 +32,7 @@ const SPECIAL_RANGES: readonly [string, number, 'ipv4' | 'ipv6'][] = [
   ['224.0.0.0', 4, 'ipv4'],
   ['240.0.0.0', 4, 'ipv4'],
   ['::', 96, 'ipv6'],
-  // IPv4 addresses embedded in IPv6; public ones are reachable without that.
+  // IPv4 addresses embedded in IPv6; public ones are reachable without this form.
   ['::ffff:0:0', 96, 'ipv6'],
   ['::ffff:0:0:0', 96, 'ipv6'],
   ['64:ff9b::', 96, 'ipv6'],
@@ -51,55 +49,52 @@ const SPECIAL_RANGES: readonly [string, number, 'ipv4' | 'ipv6'][] = [
   ['ff00::', 8, 'ipv6'],
 ];
 
-// One list for each family: in a common one ::ffff:0:0/96 would hold every address of IPv4.
-const special = { ipv4: new BlockList(), ipv6: new BlockList() };
-for (const [start, bits, family] of SPECIAL_RANGES) special[family].addSubnet(start, bits, family);
-const own = new BlockList();
-own.addSubnet('127.0.0.0', 8, 'ipv4');
-own.addAddress('::1', 'ipv6');
+// One list per family: in a shared list, ::ffff:0:0/96 would cover every IPv4 address.
+const specialRanges = { ipv4: new BlockList(), ipv6: new BlockList() };
+for (const [start, bits, family] of SPECIAL_RANGES) specialRanges[family].addSubnet(start, bits, family);
+const loopbackRanges = new BlockList();
+loopbackRanges.addSubnet('127.0.0.0', 8, 'ipv4');
+loopbackRanges.addAddress('::1', 'ipv6');
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
-const isOfThisMachine = (address: string): boolean => own.check(address, familyOf(address));
-const isSpecial = (address: string): boolean => special[familyOf(address)].check(address, familyOf(address));
+const isLoopback = (address: string): boolean => loopbackRanges.check(address, familyOf(address));
+const isSpecial = (address: string): boolean => specialRanges[familyOf(address)].check(address, familyOf(address));
 
-/** Whether a connection to this address may be made. */
-export function mayReach(address: string, rules: AddressRules): boolean {
+export function canReach(address: string, rules: AddressRules): boolean {
   if (isIP(address) === 0) return false;
   if (!isSpecial(address)) return true;
-  return rules.privateNetworks || (rules.ownMachine && isOfThisMachine(address));
+  return rules.privateNetworks || (rules.ownMachine && isLoopback(address));
 }
 
-const OWN_NAME = /^(localhost|.+\.localhost)$/;
-/** The host of a URL as an address is written, without the brackets of IPv6. */
+const LOOPBACK_NAME = /^(localhost|.+\.localhost)$/;
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** Why the server doesn't call an address that a person entered. */
 export type AddressProblem = 'no_address' | 'with_password' | 'no_encryption' | 'private';
 
-/** Why this address can't be called; null if it can, as far as its text shows. */
+/** Why this address can't be called; null if its text shows no problem. */
 export function addressProblem(text: string, rules: AddressRules): AddressProblem | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol)) return 'no_address';
   if (url.username || url.password) return 'with_password';
   const host = hostOf(url);
-  const isOwn = OWN_NAME.test(host) || (isIP(host) !== 0 && isOfThisMachine(host));
+  const isOwn = LOOPBACK_NAME.test(host) || (isIP(host) !== 0 && isLoopback(host));
   if (url.protocol === 'http:' && !(rules.ownMachine && isOwn)) return 'no_encryption';
   const isRefused =
-    isIP(host) === 0 ? OWN_NAME.test(host) && !rules.ownMachine && !rules.privateNetworks : !mayReach(host, rules);
+    isIP(host) === 0 ? LOOPBACK_NAME.test(host) && !rules.ownMachine && !rules.privateNetworks : !canReach(host, rules);
   return isRefused ? 'private' : null;
 }
 
 /**
- * Looks a name up for one connection and refuses it where any address of it may not be reached. The connection is made to the very
- * address that was looked at, so that a name cannot lead elsewhere a moment later.
+ * A DNS lookup for one connection that refuses a name if any of its addresses isn't allowed. The connection uses the
+ * address that was checked, so DNS rebinding can't redirect it.
  */
-export const lookupWithin =
+export const restrictedLookup =
   (rules: AddressRules): LookupFunction =>
   (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
       if (error || !first) return callback(error ?? new Error(`${hostname} has no address.`), '', 0);
-      if (!addresses.every(({ address }) => mayReach(address, rules))) return callback(new PrivateAddress(), '', 0);
+      if (!addresses.every(({ address }) => canReach(address, rules))) return callback(new PrivateAddress(), '', 0);
       if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });
@@ -112,7 +107,10 @@ interface OutsideRequest {
   signal: AbortSignal;
 }
 
-/** Calls an outside address within the rules. Follows no redirect, keeps no connection, and leaves the response's body to the caller. */
+/**
+ * Sends a request to an outside address within the rules. Follows no redirects, doesn't keep the connection alive, and
+ * leaves the response body to the caller.
+ */
 export const requestOutside = (
   url: URL,
   { headers, body, ...options }: OutsideRequest,
@@ -123,10 +121,9 @@ export const requestOutside = (
     if (addressProblem(url.href, rules) !== null) throw new PrivateAddress();
     const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const all = { ...options, headers: { ...headers, ...length }, lookup: lookupWithin(rules), agent: false };
+    const all = { ...options, headers: { ...headers, ...length }, lookup: restrictedLookup(rules), agent: false };
     const request = open(url, all);
     request.once('response', resolve).on('error', reject).end(body);
   });
 
-/** Whether an error's code means a missing or untrusted certificate. */
 export const isTlsFault = (code: string): boolean => /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO|EPROTO/.test(code);

@@ -7,17 +7,17 @@ import { problemOf, ProductError } from './problems';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { own } from '../../contract/text-rules';
+import { ownEntry } from '../../contract/text-rules';
 
 const WINDOW_MS = 60_000;
 
-/** Lets one line a minute of each kind into the log and counts the others, so that an outage fills no disk. */
-export class RareLines {
+/** Logs one line of each kind per minute and counts the rest, so that an outage can't fill the disk. */
+export class LogThrottle {
   private readonly kinds = new Map<string, { until: number; left: number }>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** How many lines of this kind were left out since the last one; null where this one is left out as well. */
+  /** How many lines of this kind were skipped since the last one; null if this one is skipped, too. */
   take(kind: string): number | null {
     const known = this.kinds.get(kind);
     if (known && this.now() < known.until) {
@@ -29,11 +29,11 @@ export class RareLines {
   }
 }
 
-/** Answers every error as a problem document; what we did not expect is logged without the request's content. */
+/** Answers every error as a problem document. Unexpected errors are logged without the request's content. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Problem');
-  private readonly outages = new RareLines();
+  private readonly outages = new LogThrottle();
 
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
@@ -46,7 +46,7 @@ export class ProblemFilter implements ExceptionFilter {
     sendProblem(reply, problem);
   }
 
-  /** What has a known cause outside of the app says the same for each request, and where it was noticed helps nobody. */
+  /** Errors with a known outside cause are the same for each request, and their stack helps nobody. */
   private log(what: string, error: unknown): void {
     const why = sentenceFor(error);
     if (why === null) return this.logger.error(what, error);
@@ -83,26 +83,23 @@ function plainDetail(status: number, message: string): string {
   return message;
 }
 
-/** Sends a problem document; used by the filter and by the handler of unknown addresses. */
 export function sendProblem(reply: FastifyReply, problem: Problem): void {
   if (reply.sent || reply.raw.headersSent) return;
   void reply.status(problem.status).header('content-type', 'application/problem+json; charset=utf-8').send(problem);
 }
 
-/** What Node's parser says of a request that never becomes one, as a problem; everything else is only broken. */
 const PROBLEMS: Readonly<Record<string, { status: number; detail: string }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, detail: MESSAGES.headersTooLarge },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: MESSAGES.tooSlow },
 };
-const BROKEN = { status: 400, detail: MESSAGES.brokenRequest };
+const BROKEN_REQUEST = { status: 400, detail: MESSAGES.brokenRequest };
 
-/** Answers, as a problem document like every other refusal, what the parser gave up before any handler saw it. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+export function respondToBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const { status, detail } = own(PROBLEMS, error.code ?? '') ?? BROKEN;
+  const { status, detail } = ownEntry(PROBLEMS, error.code ?? '') ?? BROKEN_REQUEST;
   const problem = problemOf(status, detail);
   const body = JSON.stringify(problem);
   socket.end(
@@ -119,13 +116,13 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   );
 }
 
-/** Whether a request names its host more than once: what stands before us may have read the other one. */
+/** Whether a request has several Host headers: a proxy in front of us may have read the other one. */
 function hasSeveralHosts({ url = '', rawHeaders }: IncomingMessage): boolean {
   if (!url.startsWith('/')) return true;
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 }
 
-/** Refuses requests with two Host headers, or with a whole address in their first line. */
+/** Refuses requests with two Host headers or with an absolute URL in the request line. */
 export function refuseSeveralHosts(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {

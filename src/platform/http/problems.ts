@@ -10,10 +10,9 @@ const STATUS_CODE = STATUS_CODES as Record<number, ProblemCode | undefined>;
 const titleOf = (status: number): string =>
   TITLES[status] ?? (STATUS_CODE[status] ?? 'error').replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase());
 
-/** The code of a problem of which only the status is known. */
 const codeOf = (status: number): ProblemCode => STATUS_CODE[status] ?? (status >= 500 ? 'unexpected' : 'bad_request');
 
-/** An error of the product: `detail` is the sentence the person reads. Services throw it; one filter answers it. */
+/** An error for the user: `detail` is the sentence they read. Services throw it, and one filter answers it. */
 export class ProductError extends PublicMessageError {
   constructor(
     readonly status: number,
@@ -34,7 +33,7 @@ export function problemOf(
   return { type: 'about:blank', title: titleOf(status), status, code, detail, ...(errors?.length ? { errors } : {}) };
 }
 
-/** 400; `pointer` is a JSON pointer to the field of the body that is wrong. */
+/** 400; `pointer` is a JSON pointer to the invalid field of the body. */
 export const badRequest = (detail: string, pointer?: string, code?: ProblemCode): ProductError =>
   new ProductError(400, detail, pointer ? [{ pointer, detail }] : undefined, code);
 export const notSignedIn = (detail: string = MESSAGES.signedOut, code?: ProblemCode): ProductError =>

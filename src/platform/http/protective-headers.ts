@@ -11,7 +11,7 @@ import { problemOf } from './problems';
 
 type Policy = Record<string, readonly string[]>;
 
-const CLOSED: Policy = {
+const LOCKED_DOWN: Policy = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
@@ -23,16 +23,15 @@ const textOf = (policy: Policy): string =>
     .map(([name, values]) => [name, ...values].join(' '))
     .join(';');
 
-/** What data and files may do if somebody opens them as a page: nothing. */
-const CLOSED_POLICY = textOf(CLOSED);
+const LOCKED_DOWN_POLICY = textOf(LOCKED_DOWN);
 
-/** A file that somebody uploaded: should a browser show it in spite of everything, then with no rights at all. */
-export const FILE_POLICY = textOf({ ...CLOSED, sandbox: [] });
+/** The policy for uploaded files: if a browser renders one anyway, it has no rights at all. */
+export const FILE_POLICY = textOf({ ...LOCKED_DOWN, sandbox: [] });
 
-/** The pages of the app: everything from here, and styles written at run time only by who knows the page's number. */
+/** The policy for app pages: everything from this origin, and runtime styles only with the page's nonce. */
 export const pagePolicy = (nonce: string): string =>
   textOf({
-    ...CLOSED,
+    ...LOCKED_DOWN,
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
@@ -43,23 +42,22 @@ export const pagePolicy = (nonce: string): string =>
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
-    // A text can never become a script, not even by a fault of ours.
+    // A string can never become a script, not even through a bug of ours.
     'require-trusted-types-for': ["'script'"],
   });
 
-/** The service worker: it fetches from here, and does nothing else. */
-export const WORKER_POLICY = textOf({ ...CLOSED, 'connect-src': ["'self'"] });
+/** The service worker may fetch from this origin and nothing else. */
+export const WORKER_POLICY = textOf({ ...LOCKED_DOWN, 'connect-src': ["'self'"] });
 
-/** A page without scripts, with this one style sheet in it. */
-export const stillPagePolicy = (style: string): string =>
-  textOf({ ...CLOSED, 'style-src': [`'sha256-${createHash('sha256').update(style).digest('base64')}'`] });
+export const scriptlessPagePolicy = (style: string): string =>
+  textOf({ ...LOCKED_DOWN, 'style-src': [`'sha256-${createHash('sha256').update(style).digest('base64')}'`] });
 
 const NONCE_BYTES = 16;
 export const newNonce = (): string => randomBytes(NONCE_BYTES).toString('base64');
 
 export const POLICY_HEADER = 'content-security-policy';
 
-/** What no page of ours asks a device for. Copying a link is the one thing they do, and only here. */
+/** Device permissions that no page of ours needs. Pages only copy links, and only on this origin. */
 const PERMISSIONS = [
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation'],
   ...['gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'screen-wake-lock', 'usb'],
@@ -68,26 +66,25 @@ const PERMISSIONS = [
   .concat('clipboard-read=(self)', 'clipboard-write=(self)')
   .join(', ');
 
-/** How long a browser that came by https keeps to it, in seconds. */
+/** How long a browser sticks to https (HSTS), in seconds. */
 const HTTPS_SECONDS = 31_536_000;
 /** Names that browsers trust without https. */
-const OWN_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
+const LOOPBACK_URL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 
-/** What only a page needs: data is in no frame, runs nothing and asks a device for nothing. */
-const OF_PAGES_ALONE = [
+/** Headers that only pages need: data is never framed, runs nothing and uses no device features. */
+const PAGE_ONLY_HEADERS = [
   ...['permissions-policy', 'origin-agent-cluster', 'cross-origin-opener-policy', 'x-frame-options'],
   ...['x-dns-prefetch-control', 'x-download-options', 'x-permitted-cross-domain-policies', 'x-xss-protection'],
 ];
 
-/** What the API answers is kept out of every cache unless a call says otherwise: most of it is about a minor. */
+/** API answers are never cached unless a call says otherwise: most are about a minor. */
 const UNCACHED = { 'cache-control': 'no-store' };
 
 const dataHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> => ({
-  ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_PAGES_ALONE.includes(name))),
+  ...Object.fromEntries(Object.entries(headers).filter(([name]) => !PAGE_ONLY_HEADERS.includes(name))),
   ...UNCACHED,
 });
 
-/** The headers of every page. They depend on nothing a request says, so they are made once. */
 function protectiveHeaders(publicUrl: string): Record<string, string> {
   const isHttps = publicUrl.startsWith('https:');
   const options: HelmetOptions = {
@@ -95,12 +92,13 @@ function protectiveHeaders(publicUrl: string): Record<string, string> {
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
-    // A plain-http installation inside a school network must not be forced to https, and its browsers would complain of this.
-    crossOriginOpenerPolicy: isHttps || OWN_MACHINE.test(publicUrl) ? { policy: 'same-origin' } : false,
-    originAgentCluster: isHttps || OWN_MACHINE.test(publicUrl),
+    // A plain-http installation inside a school network must not be forced to https, and its browsers would warn about
+    // this header.
+    crossOriginOpenerPolicy: isHttps || LOOPBACK_URL.test(publicUrl) ? { policy: 'same-origin' } : false,
+    originAgentCluster: isHttps || LOOPBACK_URL.test(publicUrl),
     hsts: isHttps ? { maxAge: HTTPS_SECONDS } : false,
   };
-  const headers: Record<string, string> = { [POLICY_HEADER]: CLOSED_POLICY, 'permissions-policy': PERMISSIONS };
+  const headers: Record<string, string> = { [POLICY_HEADER]: LOCKED_DOWN_POLICY, 'permissions-policy': PERMISSIONS };
   const answer = {
     setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
     removeHeader: () => undefined,
@@ -109,14 +107,16 @@ function protectiveHeaders(publicUrl: string): Record<string, string> {
   return headers;
 }
 
-/** Sends the protective headers with every answer: closed unless a page says what it needs. */
+/**
+ * Sends the protective headers with every answer. The strictest policy applies unless a page declares what it needs.
+ */
 export function securityHeaders(app: NestFastifyApplication, publicUrl: string): Record<string, string> {
   const headers = protectiveHeaders(publicUrl);
   const ofData = dataHeaders(headers);
   const ofApi = { ...headers, ...UNCACHED };
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
-    // A text of the API, as its reference, is opened as a page.
+    // A text answer of the API, such as its reference, is opened as a page.
     const kind = declaredCall(request)?.kind ?? 'text';
     if (kind !== 'text') void reply.headers(ofData);
     else void reply.headers(request.url.startsWith('/api/') ? ofApi : headers);
@@ -125,35 +125,35 @@ export function securityHeaders(app: NestFastifyApplication, publicUrl: string):
   return headers;
 }
 
-const READING = ['GET', 'HEAD', 'OPTIONS'];
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** The host of an Origin header; null for 'null' and for what is none. */
+/** The host of an Origin header; null for 'null' and invalid values. */
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
 /**
- * Whether another website made the browser send this. Browsers say so themselves in Sec-Fetch-Site; older ones, and every browser
- * of a plain-http installation, send an Origin, which must be ours. A sister site of the same domain is another website. Programs
- * send neither and hold no cookie of a browser.
+ * Whether another website made the browser send this. Sec-Fetch-Site says so; older browsers, and all browsers on a
+ * plain-http installation, send an Origin, which must be ours. A sibling subdomain counts as another website.
+ * Non-browser clients send neither and have no cookies.
  */
 export function isCrossSite({ headers }: Pick<FastifyRequest, 'headers'>, publicHost: string | null): boolean {
   const site = headers['sec-fetch-site'];
   if (site === 'same-origin' || site === 'none') return false;
   if (site === 'cross-site') return true;
   const { origin, host } = headers;
-  // 'same-site' without an Origin may be a sister site's form.
+  // 'same-site' without an Origin may be a form of a sibling subdomain.
   if (origin === undefined) return site !== undefined;
   const from = hostOf(origin);
   return from === null || (from !== host && from !== publicHost);
 }
 
-/** Refuses everything that changes something when another website sent it, before anything of it is read. */
-export function refuseOtherSites(app: NestFastifyApplication, publicUrl: string): void {
+/** Refuses every state-changing request from another website before its body is read. */
+export function rejectCrossSite(app: NestFastifyApplication, publicUrl: string): void {
   const publicHost = hostOf(publicUrl);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (READING.includes(request.method) || !isCrossSite(request, publicHost)) return done();
+    if (SAFE_METHODS.includes(request.method) || !isCrossSite(request, publicHost)) return done();
     sendProblem(reply, problemOf(403, MESSAGES.otherSite, { code: 'other_site' }));
   });
 }

@@ -11,8 +11,8 @@ import { sendProblem } from './problem.filter';
 import { drainStream } from './upload-pieces';
 import type { Server } from 'node:http';
 
-/** Deeper than this nothing is nested that the product takes. */
-const DEEPEST = 32;
+/** Max nesting depth; nothing the product accepts is deeper. */
+const MAX_DEPTH = 32;
 /** A list of all students of a large school with all their fields has fewer parts. */
 const MAX_PARTS = 50_000;
 
@@ -22,8 +22,8 @@ const BACKSLASH = 0x5c;
 const OPENINGS: readonly number[] = [0x5b, 0x7b];
 const CLOSINGS: readonly number[] = [0x5d, 0x7d];
 
-/** Where the text that begins at `from` ends: behind its quote, or at the end of the body. */
-function behindText(body: Buffer, from: number): number {
+/** The index after the string that begins at `from`: past its closing quote, or the end of the body. */
+function stringEnd(body: Buffer, from: number): number {
   for (let at = body.indexOf(QUOTE, from + 1); at !== -1; at = body.indexOf(QUOTE, at + 1)) {
     let slashes = 0;
     while (body[at - 1 - slashes] === BACKSLASH) slashes += 1;
@@ -33,16 +33,16 @@ function behindText(body: Buffer, from: number): number {
 }
 
 /**
- * Whether a body holds more parts, or is nested deeper, than anything that the product takes. Looks at its bytes once: making a million
- * lists of a million brackets would hold everybody up before the contract could refuse them.
+ * Whether a body has more parts or deeper nesting than anything the product accepts. Scans the bytes once: parsing a
+ * million nested lists would block everyone before validation could refuse it.
  */
-export function isOverloaded(body: Buffer): boolean {
+export function isTooComplex(body: Buffer): boolean {
   let depth = 0;
   let parts = 0;
   for (let at = 0; at < body.length;) {
     const byte = body[at];
     if (byte === QUOTE) {
-      at = behindText(body, at);
+      at = stringEnd(body, at);
       continue;
     }
     if (OPENINGS.includes(byte)) {
@@ -50,19 +50,19 @@ export function isOverloaded(body: Buffer): boolean {
       parts += 1;
     } else if (CLOSINGS.includes(byte)) depth -= 1;
     else if (byte === COMMA) parts += 1;
-    if (depth > DEEPEST || parts > MAX_PARTS) return true;
+    if (depth > MAX_DEPTH || parts > MAX_PARTS) return true;
     at += 1;
   }
   return false;
 }
 
-/** Most bodies need not be walked: what this looks for is written out, or hides behind an escape. */
-const NEEDS_A_LOOK = /__proto__|\\u/;
+/** Most bodies needn't be walked: a harmful key appears literally or behind an escape. */
+const SUSPICIOUS_CONTENT = /__proto__|\\u/;
 
 function readJson(body: Buffer): unknown {
-  // Decoding would put another character in the place of each broken one, and so change what somebody wrote.
+  // Decoding would replace each invalid character and so change what the user wrote.
   if (!isUtf8(body)) throw badRequest(MESSAGES.brokenJson);
-  if (isOverloaded(body)) throw new ProductError(413, MESSAGES.tooManyParts);
+  if (isTooComplex(body)) throw new ProductError(413, MESSAGES.tooManyParts);
   const text = body.toString('utf8');
   let value: unknown;
   try {
@@ -70,15 +70,15 @@ function readJson(body: Buffer): unknown {
   } catch {
     throw badRequest(MESSAGES.brokenJson);
   }
-  if (NEEDS_A_LOOK.test(text)) refuseHarm(value);
+  if (SUSPICIOUS_CONTENT.test(text)) rejectHarmfulContent(value);
   return value;
 }
 
 /**
- * A body must not carry a key that replaces an object's prototype, nor a text that no database keeps as it is. Without recursion:
- * a body may be nested as deep as it is long.
+ * Refuses keys that replace an object's prototype and text that no database can store. Not recursive, because a body
+ * may be nested as deep as it is long.
  */
-function refuseHarm(body: unknown): void {
+function rejectHarmfulContent(body: unknown): void {
   const left: [value: unknown, pointer: string][] = [[body, '']];
   for (let next = left.pop(); next; next = left.pop()) {
     const [value, pointer] = next;
@@ -94,7 +94,6 @@ function refuseHarm(body: unknown): void {
   }
 }
 
-/** What browsers and programs call the files we take. None of these types can be sent by a plain form of another site. */
 const FILE_TYPES = [
   'application/octet-stream',
   'application/zip',
@@ -111,8 +110,8 @@ const wrongType = (request: FastifyRequest): ProductError =>
   new ProductError(415, declaredCall(request)?.takesFile ? MESSAGES.fileBytes : MESSAGES.jsonOnly);
 
 /**
- * Leaves the body of calls that take a file to them, unread: it is streamed, and nothing of it is taken before the caller is known to
- * be allowed. Every other call refuses it.
+ * Passes the unread body to calls that take a file: they stream it after they have checked permissions. Every other
+ * call refuses it.
  */
 export function passThroughUploads(adapter: FastifyAdapter): void {
   adapter
@@ -123,8 +122,8 @@ export function passThroughUploads(adapter: FastifyAdapter): void {
 }
 
 /**
- * Takes JSON bodies only; an empty one is no body. Forms are refused, because a plain form of another site could otherwise
- * sign a visitor in to an account of its choice.
+ * Accepts JSON bodies only; an empty one counts as no body. Forms are refused, because another site's form could
+ * otherwise log a visitor in to an account of its choice.
  */
 export function acceptJsonOnly(adapter: FastifyAdapter): void {
   adapter.useBodyParser('application/json', false, { bodyLimit: BODY_MAX_BYTES }, (_request, body, done) => {
@@ -140,42 +139,45 @@ export function acceptJsonOnly(adapter: FastifyAdapter): void {
   );
 }
 
-/** How long a body may take to arrive, in milliseconds; files have a patience of their own. */
+/** How long a body may take to arrive, in milliseconds. File uploads have their own limit. */
 const MAX_BODY_MS = 30_000;
-/** The same where anybody may send one: they are small. */
+/** The same for calls without a login, whose bodies are small. */
 const MAX_OPEN_BODY_MS = 10_000;
 
-const TAKES_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
+const METHODS_WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Whether anybody may make a call, and it is short. What declares nothing keeps the app from starting, but only after this. */
-const isOpen = ({ access, takesLongBody }: Call): boolean =>
+/**
+ * Whether a call needs no login and its body is short. A route that declares nothing makes the start fail, but only
+ * after this runs.
+ */
+const isPublicShortCall = ({ access, takesLongBody }: Call): boolean =>
   (access as Access | undefined)?.public === true && !takesLongBody;
 
 /**
- * Bounds what may be sent, in size and in time: open calls take 8 kB. A body that does not arrive in time is answered, and its connection
- * ends. Call it before routes are registered.
+ * Limits the size and time of bodies; open calls accept 8 kB. A late body gets an answer and the connection closes.
+ * Call it before routes are registered.
  */
 export function limitBodies(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', (route) => {
     const call = route.config?.call;
-    if (call && isOpen(call)) route.bodyLimit = OPEN_BODY_MAX_BYTES;
+    if (call && isPublicShortCall(call)) route.bodyLimit = OPEN_BODY_MAX_BYTES;
   });
   fastify.addHook('preParsing', (request, reply, body, done) => {
-    if (TAKES_BODY.includes(request.method)) {
+    if (METHODS_WITH_BODY.includes(request.method)) {
       const call = declaredCall(request);
       if (!call?.takesFile) {
         if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit) {
-          // Who is still sending hears no answer: the rest is taken first, as far as it comes soon.
+          // A client that is still sending reads no answer, so the rest is drained first, if it arrives soon.
           reply.header('connection', 'close');
           void drainStream(request.raw).then(() => done(new ProductError(413, MESSAGES.tooLarge), undefined));
           return;
         }
-        const mostMs = call && !isOpen(call) ? MAX_BODY_MS : MAX_OPEN_BODY_MS;
+        const mostMs = call && !isPublicShortCall(call) ? MAX_BODY_MS : MAX_OPEN_BODY_MS;
         const tooSlow = (): void => sendProblem(reply.header('connection', 'close'), problemOf(408, MESSAGES.tooSlow));
         const timer = setTimeout(tooSlow, mostMs).unref();
         const arrived = (): void => clearTimeout(timer);
-        // A request that is refused while its body arrives ends by closing.
+        // A request that is refused while its body arrives closes its connection.
         request.raw.once('end', arrived).once('close', arrived);
       }
     }
@@ -185,11 +187,11 @@ export function limitBodies(app: NestFastifyApplication): void {
 
 type SchemaController = NonNullable<FastifyHttpOptions<Server>['schemaController']>;
 
-const refusing = () => () => {
+const unusedCompiler = () => () => {
   throw new Error('What a call takes and answers is declared in the contract, not to the web server.');
 };
 
-/** The web server's own checks of shapes, which the contract does here, are not even loaded: they are a part of each start. */
+/** Disables Fastify's schema compilers, because the contract validates. Not loading them speeds up each start. */
 export const NO_SCHEMA_COMPILERS: SchemaController = {
-  compilersFactory: { buildValidator: refusing, buildSerializer: refusing },
+  compilersFactory: { buildValidator: unusedCompiler, buildSerializer: unusedCompiler },
 };

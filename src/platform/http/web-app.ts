@@ -11,16 +11,14 @@ import { projectRoot } from '../runtime/process';
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** A page as it is sent: its bytes in the best encoding the browser takes; '' when they are not compressed. */
 interface SentPage {
   body: Buffer;
   encoding: 'br' | 'gzip' | '';
 }
 
-/** The scripts each page begins with (written by the build). */
 type PageScripts = Partial<Record<PageName, string[]>>;
 
-/** The page is small and differs for every visit: the quick ways of both cost a fraction of a millisecond. */
+/** The page is small and differs per visit; low compression levels take a fraction of a millisecond. */
 const QUALITY = 4;
 const COMPRESS = {
   br: (page: Buffer): Buffer =>
@@ -30,14 +28,16 @@ const COMPRESS = {
   gzip: (page: Buffer): Buffer => gzipSync(page, { level: QUALITY }),
 } as const;
 
-/** Where the page hands its number to its own style and to the scripts that write more; a browser shows it to them and to nobody else. */
+/**
+ * Replaced with the nonce for the page's own style and for scripts that add styles. Browsers hide it from everything
+ * else.
+ */
 const NONCE_PLACE = '%nonce%';
 const NONCE_MARK = `    <meta property="csp-nonce" nonce="${NONCE_PLACE}">\n`;
 
-/** Where the page says which frame is drawn before its scripts arrive (frontend/src/ui/first-frame.css). */
+/** Replaced with the frame to draw before scripts arrive (frontend/src/ui/first-frame.css). */
 const FRAME_PLACE = '%FIRST_FRAME%';
 
-/** The encoding to answer with, from the request's Accept-Encoding. */
 export function encodingFor(accepted: string | undefined): SentPage['encoding'] {
   const named = (accepted ?? '').split(',').map((one) => one.trim());
   const takes = (name: string) =>
@@ -46,7 +46,7 @@ export function encodingFor(accepted: string | undefined): SentPage['encoding'] 
   return takes('gzip') ? 'gzip' : '';
 }
 
-/** The one page of the browser app; for each of its pages with the names of the scripts that this one begins with. */
+/** The single HTML page of the app, sent for each of its routes with the script names that route begins with. */
 export class WebPage {
   private readonly parts = new Map<PageName | null, Buffer[]>();
 
@@ -55,7 +55,10 @@ export class WebPage {
     private readonly links: ReadonlyMap<string, string>,
   ) {}
 
-  /** The built page under the product's name; null when the app is not built. `dist` holds public/ and pages.json; `more` goes into the head. */
+  /**
+   * The built page with the product's name; null if the app isn't built. `dist` holds public/ and pages.json; `more`
+   * is inserted into the head.
+   */
   static read(dist: string, productName: string, more = ''): WebPage | null {
     const file = join(dist, 'public', 'index.html');
     if (!existsSync(file)) return null;
@@ -64,7 +67,7 @@ export class WebPage {
       .replaceAll(PRODUCT_NAME_DEFAULT, name)
       .replace('  </head>', `${NONCE_MARK}${more}  </head>`);
     const list = join(dist, 'pages.json');
-    // A page without its list is whole, too; its browser only learns of its scripts one after the other.
+    // Without the list a page still works; the browser just discovers its scripts one after the other.
     const scripts = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as PageScripts) : {};
     const linksOf = (files: string[]) =>
       files
@@ -74,14 +77,13 @@ export class WebPage {
     return new WebPage(html, new Map(Object.entries(scripts).map(([name, files]) => [name, linksOf(files)])));
   }
 
-  /** The page of this name, null for an address without one, with the number under which it may write styles. */
+  /** The page with this name, or null for an address without one. `nonce` allows its runtime styles. */
   at(name: PageName | null, encoding: SentPage['encoding'], nonce: string): SentPage {
     const parts = this.parts.get(name) ?? this.split(name);
     const plain = Buffer.concat(parts.flatMap((part, at) => (at === 0 ? [part] : [Buffer.from(nonce), part])));
     return { body: encoding === '' ? plain : COMPRESS[encoding](plain), encoding };
   }
 
-  /** What stands between the places of the number; split once for each page and kept. */
   private split(name: PageName | null): Buffer[] {
     const frame: FirstFrame = firstFrameOf(name);
     const links = this.links.get(name ?? '') ?? '';
@@ -92,20 +94,20 @@ export class WebPage {
   }
 }
 
-type MarkedSettings = Pick<Settings, 'outboxIsReadable' | 'passwordLeast' | 'signInProviders' | 'smtp'>;
+type PageSettings = Pick<Settings, 'outboxIsReadable' | 'passwordLeast' | 'signInProviders' | 'smtp'>;
 
-const escaped = (text: string): string => text.replace(/[&<>"$]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeAttribute = (text: string): string => text.replace(/[&<>"$]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * What the pages must know of this installation: whether mails leave it and where they can be read, how short a password may be, and by
- * which services people may log in, so that no button comes late and moves the form.
+ * What pages must know before they render: whether mail leaves the installation and where it can be read, the min
+ * password length, and the sign-in services. Otherwise buttons would appear late and move the form.
  */
-function marksOf({ outboxIsReadable, passwordLeast, signInProviders, smtp }: MarkedSettings): string {
+function installationMeta({ outboxIsReadable, passwordLeast, signInProviders, smtp }: PageSettings): string {
   const services = signInProviders.map(({ id, name }) => ({ id, name }));
   const marks = {
     ...(smtp === null ? { mail: 'outbox' } : {}),
     ...(outboxIsReadable ? { outbox: '/dev/outbox' } : {}),
-    ...(services.length ? { 'sign-in-services': escaped(JSON.stringify(services)) } : {}),
+    ...(services.length ? { 'sign-in-services': escapeAttribute(JSON.stringify(services)) } : {}),
     'password-least': passwordLeast,
   };
   return Object.entries(marks)
@@ -120,7 +122,6 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** The W3C web app manifest, for devices that install the app. */
 const manifestOf = (productName: string) => ({
   id: '/',
   name: productName,
@@ -133,26 +134,25 @@ const manifestOf = (productName: string) => ({
   icons: [icon('app', 192, 'any'), icon('app', 512, 'any'), icon('maskable', 512, 'maskable')],
 });
 
-/** Where the built browser app lies. */
 const DIST = join(projectRoot(), 'dist');
 
-type WebAppSettings = Pick<Settings, 'productName'> & MarkedSettings;
+type WebAppSettings = Pick<Settings, 'productName'> & PageSettings;
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the built browser app; every address outside /api that is no file is one of its pages. */
+/** Serves the built browser app; every address outside /api that isn't a file is one of its pages. */
 export async function serveWebApp(app: NestFastifyApplication, told: WebAppSettings): Promise<void> {
   const { productName, outboxIsReadable } = told;
-  const page = WebPage.read(DIST, productName, marksOf(told));
+  const page = WebPage.read(DIST, productName, installationMeta(told));
   if (page !== null) {
     await app.register(fastifyStatic, {
       root: join(DIST, 'public'),
       wildcard: false,
       index: false,
       preCompressed: true,
-      // Each file is an address of its own; its smaller copies are found beside it.
+      // Each file has its own address; its compressed copies are found beside it.
       globIgnore: ['**/*.{br,gz}'],
-      // Names under /assets carry a hash of their content; everything else may change with the next release.
+      // Names under /assets contain a content hash; everything else may change with the next release.
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/');

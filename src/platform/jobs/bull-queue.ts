@@ -22,32 +22,31 @@ import {
   JOB_TRIES,
   type JobHandler,
   JobQueue,
-  MAX_FAILED_KEPT,
+  MAX_STORED_FAILURES,
   NonRetryableError,
   type QueueState,
   retryPause,
-  timed,
+  timedHandler,
 } from './job-queue';
 
 /**
- * The connections of one queue. Commands fail at once while Redis is away, so that nobody waits for it; the connections that wait
- * for jobs and listen keep waiting until it is back.
+ * The connections of one queue. Commands fail at once while Redis is down, so nobody waits for it; connections that
+ * wait for jobs or listen keep waiting until it is back.
  */
 export class BullConnections {
   private readonly opened: Redis[] = [];
-  /** The one that waits for a job gives no answer meanwhile. */
+  /** Excludes the connection that waits for jobs, because it can't answer a ping meanwhile. */
   private readonly asked: Redis[] = [];
   private watch: RedisHeartbeat | null = null;
 
   constructor(private readonly url: string) {}
 
-  /** Whether Redis has just left one of them without an answer. */
   get isSilent(): boolean {
     return this.watch?.isSilent ?? false;
   }
 
   open(kind: 'client' | 'subscriber' | 'bclient'): Redis {
-    // Bull asks for this: it looks itself whether Redis has loaded its data.
+    // Required by Bull, which checks itself whether Redis has loaded its data.
     const more = { enableReadyCheck: false };
     const redis =
       kind === 'client'
@@ -65,10 +64,10 @@ export class BullConnections {
   }
 }
 
-/** The one Bull queue of an installation; its keys are `<prefix>:jobs:…`, a job's id is `<name>:<id>`. */
+/** The one Bull queue of an installation. Its keys are `<prefix>:jobs:…`, and a job's id is `<name>:<id>`. */
 export const QUEUE_NAME = 'jobs';
 
-/** How long a start waits for the connection, and a stop for its orderly end, in milliseconds. */
+/** How long a start waits for the connection, and a stop for a clean close, in milliseconds. */
 const MAX_FIRST_CONTACT_MS = 1_500;
 const MAX_CLOSE_MS = 2_000;
 
@@ -76,7 +75,6 @@ interface JobData {
   id: string;
 }
 
-/** The queue that several processes share through Redis. */
 @Injectable()
 export class BullQueue
   extends JobQueue
@@ -94,27 +92,27 @@ export class BullQueue
     private readonly settings: Settings,
   ) {
     super();
-    queue.on('error', (error) => this.tell(error));
-    // Closing is done below with a limit; the hook of the library would wait for running work without end.
+    queue.on('error', (error) => this.logConnectionError(error));
+    // `onApplicationShutdown` below closes with a time limit; the library's hook would wait for running work forever.
     Object.assign(queue, { onApplicationShutdown: () => undefined });
-    nameWithoutHarm(queue);
+    ignoreNamingErrors(queue);
   }
 
   override handle(name: string, handler: JobHandler, mostMs = MAX_JOB_RUN_MS): void {
     if (!this.settings.runsJobs) return;
-    this.handlers.set(name, timed(name, handler, mostMs));
-    if (this.isUp) this.work();
+    this.handlers.set(name, timedHandler(name, handler, mostMs));
+    if (this.isUp) this.consumeJobs();
   }
 
   override async add(name: string, id: string, delayMs = 0): Promise<void> {
     const jobId = `${name}:${id}`;
     try {
-      // A failed job is kept for its reason and would keep its id from being queued again.
+      // A failed job is kept for its reason and would block its id from being queued again.
       await this.forgetFailed(name, id);
       await this.queue.add(name, { id }, { jobId, delay: delayMs });
       countAdded(name);
     } catch (error) {
-      this.tell(error);
+      this.logConnectionError(error);
     }
   }
 
@@ -128,7 +126,7 @@ export class BullQueue
   override async state(): Promise<QueueState> {
     const [{ waiting, delayed, active }, failed] = await Promise.all([
       this.queue.getJobCounts(),
-      this.queue.getFailed(0, MAX_FAILED_KEPT - 1),
+      this.queue.getFailed(0, MAX_STORED_FAILURES - 1),
     ]);
     return {
       waiting: waiting + delayed,
@@ -144,39 +142,40 @@ export class BullQueue
     if (job?.finishedOn) await job.remove();
   }
 
-  /** A Redis that answers is waited for, so that the first jobs of a start are not left to the sweeper. */
+  /** Waits for a reachable Redis, so that the first jobs after a start aren't left to the sweeper. */
   async onModuleInit(): Promise<void> {
     const { client } = this.queue;
     if (client.status === 'ready') return;
     const contact = new Promise((resolve) => client.once('ready', resolve).once('error', resolve));
-    await atMost(MAX_FIRST_CONTACT_MS, contact);
+    await waitAtMost(MAX_FIRST_CONTACT_MS, contact);
   }
 
-  /** Jobs are taken once every handler is known, so that none meets a process that does not know its name yet. */
+  /**
+   * Takes jobs only once every handler is registered, so that none reaches a process that doesn't know its name yet.
+   */
   onApplicationBootstrap(): void {
     this.isUp = true;
-    if (this.handlers.size > 0) this.work();
+    if (this.handlers.size > 0) this.consumeJobs();
   }
 
-  /** Takes no more jobs and finishes those that run. Requests that are still answered may add jobs for other processes. */
+  /** Takes no more jobs and finishes running ones. Requests in progress may still add jobs for other processes. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
-    await atMost(JOB_STOP_WAIT_MS, this.queue.pause(true));
+    await waitAtMost(JOB_STOP_WAIT_MS, this.queue.pause(true));
   }
 
-  /** Lets go of what has not come to its end: its lock ends by itself. */
+  /** Abandons unfinished jobs: their locks expire. */
   async onApplicationShutdown(): Promise<void> {
-    await atMost(MAX_CLOSE_MS, this.queue.close(true));
+    await waitAtMost(MAX_CLOSE_MS, this.queue.close(true));
     this.connections.close();
   }
 
-  /** Takes jobs of every name until the stop; waits for a Redis that is away. */
-  private work(): void {
+  private consumeJobs(): void {
     if (this.isWorking) return;
     this.isWorking = true;
     this.queue
       .process('*', this.settings.jobConcurrency, (job: Job<JobData>) => this.run(job))
-      .catch((error: unknown) => this.tell(error));
+      .catch((error: unknown) => this.logConnectionError(error));
   }
 
   private async run(job: Job<JobData>): Promise<void> {
@@ -191,34 +190,39 @@ export class BullQueue
     }
   }
 
-  /** The connection logs once that Redis is away; other errors are logged here. */
-  private tell(error: unknown): void {
+  /** The connection logs once that Redis is down; other errors are logged here. */
+  private logConnectionError(error: unknown): void {
     if (this.isStopping || this.queue.client.status !== 'ready') return;
     this.logger.warn(`Job queue: Redis failed (${redisFault(error)}).`);
   }
 }
 
-/** Waits for the end of something, also a failed one, but not longer than this. */
-const atMost = (mostMs: number, work: Promise<unknown>): Promise<unknown> =>
+const waitAtMost = (mostMs: number, work: Promise<unknown>): Promise<unknown> =>
   withinDeadline(work, mostMs).catch(() => undefined);
 
-/** What the queue keeps of a failure: the reason. The whole trace is in the log, and not for everybody who may look at the queue. */
+/**
+ * What the queue stores about a failure: only the reason. The stack is in the log, and not everyone who can see the
+ * queue may see it.
+ */
 function reasonOf(error: unknown): Error {
   const reason = new Error(errorWords(error));
   reason.stack = reason.message;
   return reason;
 }
 
-/** The library names its connection without awaiting the answer; a stop meanwhile must not end the process by that. */
-function nameWithoutHarm(queue: Queue<JobData>): void {
+/**
+ * The library sets its connection name without awaiting the reply; a stop in the meantime must not crash the process.
+ */
+function ignoreNamingErrors(queue: Queue<JobData>): void {
   const worker = queue as unknown as { setWorkerName: () => Promise<void> };
   const name = worker.setWorkerName.bind(queue);
   worker.setWorkerName = () => name().catch(() => undefined);
 }
 
 /**
- * A worker renews its lock on a job every three seconds; one that was killed loses it after six, and the next look, every three
- * seconds, hands the job to another worker. Stalls are not counted here: the row counts how often its work was started.
+ * A worker renews its job lock every three seconds. If it is killed, the lock expires after six, and the next check,
+ * every three seconds, hands the job to another worker. Stalls aren't counted here: the row counts how often its work
+ * was started.
  */
 const SETTINGS = {
   lockDuration: 6_000,
@@ -229,8 +233,10 @@ const SETTINGS = {
   backoffStrategies: { growing: (failures: number) => retryPause(failures) },
 };
 
-/** What the jobs module consists of where there is a Redis. */
-export function bullParts(redis: NonNullable<Settings['redis']>): { imports: DynamicModule[]; providers: Provider[] } {
+export function bullModuleParts(redis: NonNullable<Settings['redis']>): {
+  imports: DynamicModule[];
+  providers: Provider[];
+} {
   const connections = new BullConnections(redis.url);
   const queue = BullModule.registerQueue({
     name: QUEUE_NAME,
@@ -241,7 +247,7 @@ export function bullParts(redis: NonNullable<Settings['redis']>): { imports: Dyn
       attempts: JOB_TRIES,
       backoff: { type: 'growing' },
       removeOnComplete: true,
-      removeOnFail: MAX_FAILED_KEPT,
+      removeOnFail: MAX_STORED_FAILURES,
       stackTraceLimit: 1,
     },
   });

@@ -3,40 +3,37 @@ import { PublicMessageError } from '../logging/loggable-error';
 import { DURATION_BUCKETS, secondsSince } from '../metrics/measure-requests';
 
 /**
- * Does a piece of work by its id; it may run twice for the same id and must then do no harm. When it throws, it is called again
- * after a growing pause, `JOB_TRIES` times in all; a `NonRetryableError` ends it at once. `late` fires when the run has taken too
- * long: it is waited for no more, and counts as failed.
+ * Does a piece of work by its id. It may run twice for the same id, so it must be idempotent. When it throws, it is
+ * retried with a growing pause, up to `JOB_TRIES` times; a `NonRetryableError` ends it at once. `late` fires when the
+ * run times out, which counts as a failure.
  */
 export type JobHandler = (id: string, late: AbortSignal) => Promise<void>;
 
-/** How long one run may take, in milliseconds: what hangs must not hold the place of everything that waits. */
+/** How long one run may take, in milliseconds: a job that hangs must not block the queue. */
 export const MAX_JOB_RUN_MS = 600_000;
-/** How long a run that is late has to write down that it did not end. */
-const MAX_LATE_WORDS_MS = 5_000;
+/** How long a timed-out run has to record that it didn't finish, in milliseconds. */
+const LATE_GRACE_MS = 5_000;
 
-/** A run that did not end in its time. */
 class JobTimedOut extends PublicMessageError {
   constructor() {
     super('The job did not end in its time.');
   }
 }
 
-/** Rejects once `late` fires. */
 export const rejectWhenLate = (late: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     if (late.aborted) reject(new JobTimedOut());
     late.addEventListener('abort', () => reject(new JobTimedOut()), { once: true });
   });
 
-/** The same work, which nobody waits for once it is late. */
-function inTime(handler: JobHandler, mostMs: number): (id: string) => Promise<void> {
+function withTimeout(handler: JobHandler, mostMs: number): (id: string) => Promise<void> {
   return async (id) => {
     const clock = new AbortController();
     const timer = setTimeout(() => clock.abort(), mostMs);
     let end: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
       clock.signal.addEventListener('abort', () => {
-        end = setTimeout(() => reject(new JobTimedOut()), MAX_LATE_WORDS_MS);
+        end = setTimeout(() => reject(new JobTimedOut()), LATE_GRACE_MS);
       });
     });
     try {
@@ -48,22 +45,22 @@ function inTime(handler: JobHandler, mostMs: number): (id: string) => Promise<vo
   };
 }
 
-/** Thrown by a handler whose work has failed for good: the queue keeps the message as the reason and does not try again. */
+/**
+ * Thrown by a handler when its work has failed for good: the queue stores the message as the reason and doesn't retry.
+ */
 export class NonRetryableError extends PublicMessageError {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
-    // What led to it is what somebody who reads the log looks for.
     if (cause instanceof Error) this.stack = cause.stack;
   }
 }
 
-/** How often a queue calls a handler that throws; a row that is unfinished after that is found by the sweeper. */
+/** How often a queue calls a handler that throws. After that, the sweeper finds the unfinished row. */
 export const JOB_TRIES = 5;
 
-/** How long a stop waits for running work; what is left is taken up by its row. */
+/** How long a stop waits for running work, in milliseconds. The rest is resumed from its rows. */
 export const JOB_STOP_WAIT_MS = 5_000;
 
-/** A job that ended in an error and isn't retried automatically. */
 export interface FailedJob {
   name: string;
   id: string;
@@ -71,30 +68,35 @@ export interface FailedJob {
   failedAt: Date;
 }
 
-/** Failed jobs that are kept with their reasons, the newest. */
-export const MAX_FAILED_KEPT = 500;
+/** Max failed jobs kept with their reasons; the newest stay. */
+export const MAX_STORED_FAILURES = 500;
 
-/** How many jobs wait, run and have failed, and the failed ones, the newest first. */
 export interface QueueState {
   waiting: number;
   running: number;
   failed: FailedJob[];
 }
 
-/** Wakes work up. The truth of a job is its database row: a queue may lose everything and the sweeper queues the rows again. */
+/**
+ * Starts work. The source of truth for a job is its database row: a queue may lose everything, and the sweeper queues
+ * the rows again.
+ */
 export abstract class JobQueue {
   private readonly restarts = new Map<string, (id: string) => Promise<void>>();
 
-  /** Names who does the work; called once per name, in `onModuleInit`. A process that runs no jobs ignores it. A run takes `mostMs` at most. */
+  /**
+   * Registers the handler for a name; called once per name, in `onModuleInit`. A process that runs no jobs ignores it.
+   * A run may take `mostMs`.
+   */
   abstract handle(name: string, handler: JobHandler, mostMs?: number): void;
 
   /**
-   * Queues an id; one that already waits or runs is not queued twice. `delayMs` waits first. Never fails and never waits for a
-   * queue that is away: the row is found again.
+   * Queues an id unless it is already waiting or running, after `delayMs`. Never fails or waits for a queue that is
+   * down: the sweeper finds the row again.
    */
   abstract add(name: string, id: string, delayMs?: number): Promise<void>;
 
-  /** Whether the queue can be reached now; answers within two seconds. */
+  /** Whether the queue can be reached now; resolves within two seconds. */
   abstract isReady(): Promise<boolean>;
 
   /** Rejects while the queue can't be reached. */
@@ -102,12 +104,14 @@ export abstract class JobQueue {
 
   protected abstract forgetFailed(name: string, id: string): Promise<void>;
 
-  /** Names how work restarts whose row has ended with its failure; other work is queued by its id. Called in `onModuleInit`. */
+  /**
+   * Registers how to restart work whose row is closed once it fails; other work is queued by its id. Called in
+   * `onModuleInit`.
+   */
   onRetry(name: string, restart: (id: string) => Promise<void>): void {
     this.restarts.set(name, restart);
   }
 
-  /** Starts a failed job again. */
   async retry({ name, id }: Pick<FailedJob, 'name' | 'id'>): Promise<void> {
     await this.forgetFailed(name, id);
     const restart = this.restarts.get(name);
@@ -115,27 +119,26 @@ export abstract class JobQueue {
   }
 }
 
-const added = new Counter({
+const addedJobs = new Counter({
   name: 'pathlight_jobs_added_total',
   help: 'Jobs put into the queue by this process; one may be put there more than once.',
   labelNames: ['job'],
 });
 
-const runs = new Histogram({
+const jobDurations = new Histogram({
   name: 'pathlight_job_duration_seconds',
   help: 'How long jobs took in this process, in seconds, by how they ended: done, to be tried again, not in its time, or given up.',
   labelNames: ['job', 'outcome'],
   buckets: DURATION_BUCKETS,
 });
 
-export const countAdded = (job: string): void => added.inc({ job });
+export const countAdded = (job: string): void => addedJobs.inc({ job });
 
-/** The same handler, with each of its runs timed, and ended when it takes longer than `mostMs`. */
-export function timed(job: string, handler: JobHandler, mostMs: number): (id: string) => Promise<void> {
-  const work = inTime(handler, mostMs);
+export function timedHandler(job: string, handler: JobHandler, mostMs: number): (id: string) => Promise<void> {
+  const work = withTimeout(handler, mostMs);
   return async (id) => {
     const began = performance.now();
-    const end = (outcome: string): void => runs.observe({ job, outcome }, secondsSince(began));
+    const end = (outcome: string): void => jobDurations.observe({ job, outcome }, secondsSince(began));
     try {
       await work(id);
       end('done');
@@ -152,13 +155,13 @@ function outcomeOf(error: unknown): string {
 }
 
 const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 /**
- * How long a job rests after so many failures (1 or more), in milliseconds: doubled each time, and the half of it by chance, so
- * that jobs which failed together do not come back together. `chance` is 0 to 1.
+ * The pause after this many failures (1 or more), in milliseconds. It doubles each time, and half of it is random, so
+ * that jobs that failed together don't retry together. `chance` is 0 to 1.
  */
 export function retryPause(failures: number, chance: number = Math.random()): number {
-  const whole = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+  const whole = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
   return Math.round(whole / 2 + (whole / 2) * chance);
 }

@@ -4,7 +4,7 @@ import { withinDeadline } from '../runtime/failures';
 import { nextTurn } from '../runtime/yield-to-event-loop';
 import { TaskQueue } from '../runtime/background';
 import { errorWords } from '../logging/loggable-error';
-import { outsideRequests } from '../logging/request-context';
+import { withoutRequestContext } from '../logging/request-context';
 import { Settings } from '../config/settings';
 import {
   countAdded,
@@ -14,32 +14,30 @@ import {
   JOB_TRIES,
   type JobHandler,
   JobQueue,
-  MAX_FAILED_KEPT,
+  MAX_STORED_FAILURES,
   NonRetryableError,
   type QueueState,
   retryPause,
-  timed,
+  timedHandler,
 } from './job-queue';
 import { Sweeper } from './sweeper';
 
 interface Job {
   name: string;
   id: string;
-  /** How often it has failed. */
   failures: number;
 }
 
 const keyOf = ({ name, id }: Pick<Job, 'name' | 'id'>): string => `${name}:${id}`;
 
-/** The queue of the embedded default: work runs in this process and is forgotten with it. */
+/** The queue of the embedded default: jobs run in this process and are lost when it ends. */
 @Injectable()
 export class InProcessQueue extends JobQueue implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly queue: TaskQueue;
   private readonly handlers = new Map<string, (id: string) => Promise<void>>();
-  /** What waits or runs. */
   private readonly known = new Set<string>();
-  /** The oldest first. */
+  /** Oldest first. */
   private readonly failed = new Map<string, FailedJob>();
   private readonly timers = new Set<NodeJS.Timeout>();
   private isStopping = false;
@@ -50,7 +48,7 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
   }
 
   override handle(name: string, handler: JobHandler, mostMs = MAX_JOB_RUN_MS): void {
-    this.handlers.set(name, timed(name, handler, mostMs));
+    this.handlers.set(name, timedHandler(name, handler, mostMs));
   }
 
   override async add(name: string, id: string, delayMs = 0): Promise<void> {
@@ -88,8 +86,8 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
 
   private enqueue(job: Job, delayMs: number): void {
     if (delayMs <= 0) {
-      // The job belongs to no request, even if one started it or ended the job before.
-      void this.queue.add(() => outsideRequests(() => this.run(job)));
+      // The job belongs to no request, even if one started it or finished the previous job.
+      void this.queue.add(() => withoutRequestContext(() => this.run(job)));
       return;
     }
     const timer = setTimeout(() => {
@@ -100,7 +98,6 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
   }
 
   private async run(job: Job): Promise<void> {
-    // Requests that arrived meanwhile are served between two jobs.
     await nextTurn();
     try {
       const handler = this.handlers.get(job.name);
@@ -123,20 +120,19 @@ export class InProcessQueue extends JobQueue implements BeforeApplicationShutdow
   private keepFailed(job: FailedJob): void {
     this.failed.set(keyOf(job), job);
     const [oldest] = this.failed.keys();
-    if (this.failed.size > MAX_FAILED_KEPT && oldest !== undefined) this.failed.delete(oldest);
+    if (this.failed.size > MAX_STORED_FAILURES && oldest !== undefined) this.failed.delete(oldest);
   }
 }
 
-/** The one place that chooses the queue: Bull where there is a Redis, else this process. */
 @Module({})
 export class JobsModule {
   static with({ redis }: Settings): DynamicModule {
     const shared = { module: JobsModule, global: true };
     const exports = [JobQueue, Sweeper];
     if (!redis) return { ...shared, providers: [Sweeper, { provide: JobQueue, useClass: InProcessQueue }], exports };
-    // Loaded only here: the embedded default starts without it.
+    // Loaded only here, so that the embedded default starts without it.
     const load = createRequire(__filename);
-    const { bullParts } = load('./bull-queue') as typeof import('./bull-queue');
+    const { bullModuleParts: bullParts } = load('./bull-queue') as typeof import('./bull-queue');
     const { imports, providers } = bullParts(redis);
     return { ...shared, imports, providers: [Sweeper, ...providers], exports: [...exports, ...imports] };
   }

@@ -4,14 +4,14 @@ import { isCommand } from '../runtime/process';
 import { Settings } from '../config/settings';
 import { JobQueue } from './job-queue';
 
-/** How often unfinished work is looked for, in milliseconds. */
+/** How often to look for unfinished work, in milliseconds. */
 const SWEEP_EVERY_MS = 2_000;
 
 /** Finds the ids of unfinished work that no process is working on. */
 export type UnfinishedWork = () => Promise<string[]>;
 
 /**
- * Queues unfinished rows again, at start and every few seconds. This covers a queue that lost its jobs, a wake-up that never arrived and
+ * Requeues unfinished rows at start and every few seconds. This covers a queue that lost its jobs, a lost wake-up and
  * a killed process.
  */
 @Injectable()
@@ -24,7 +24,7 @@ export class Sweeper implements BeforeApplicationShutdown {
     private readonly settings: Settings,
   ) {}
 
-  /** Looks now and from now on; does nothing in a process that runs no jobs, or only those that it brings itself. */
+  /** Checks now and then periodically. Does nothing in a process that runs no jobs or only its own. */
   async watch(name: string, unfinished: UnfinishedWork): Promise<void> {
     this.kinds.push(unfinished);
     if (!this.settings.runsJobs || isCommand()) return;
@@ -41,7 +41,6 @@ export class Sweeper implements BeforeApplicationShutdown {
     await watch.startNow();
   }
 
-  /** Whether the queue can be reached, and how much work waits that nobody is at. */
   async state(): Promise<{ reachable: boolean; waiting: number }> {
     const [reachable, ...waiting] = await Promise.all([
       this.queue.isReady(),

@@ -2,12 +2,11 @@ import type { LoggerService } from '@nestjs/common';
 import pino from 'pino';
 import type { Logger, LoggerOptions } from 'pino';
 import type { LogLevel } from '../config/settings';
-import { framesOf, loggableError, StartRefusal } from './loggable-error';
+import { framesOf, loggableError, StartupError } from './loggable-error';
 import type { LoggableError } from './loggable-error';
 import { currentRequest } from './request-context';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** One line of the log, as pino writes it. */
 interface LogLine {
   level: string;
   time: string;
@@ -31,7 +30,6 @@ function errorLines(error: LoggableError, indent = '    '): string[] {
   ];
 }
 
-/** The line for people: when, how serious, from where, the sentence, and below it the error. */
 export function readableLine({ time, level, context, msg, request, err }: LogLine): string {
   const when = time.slice(0, 19).replace('T', ' ');
   const head = `${when} ${level.toUpperCase().padEnd(5)} ${context ? `[${context}] ` : ''}${msg}`;
@@ -39,11 +37,11 @@ export function readableLine({ time, level, context, msg, request, err }: LogLin
   return `${lines.join('\n')}\n`;
 }
 
-/** How long a line may wait for others, in milliseconds, and how many characters wait at most. */
+/** How long a line may be buffered, in milliseconds; the second limit is the max number of buffered characters. */
 const WAIT_MS = 100;
 const MAX_CHARACTERS = 16_384;
 
-/** Lines written together: on a busy server, writing each by itself costs as much as the work it describes. */
+/** Buffers lines: on a busy server, writing each one separately costs as much as the work it describes. */
 export class LogBuffer {
   private lines = '';
   private timer: NodeJS.Timeout | null = null;
@@ -56,7 +54,6 @@ export class LogBuffer {
     else this.timer ??= setTimeout(() => this.write(), WAIT_MS).unref();
   }
 
-  /** Writes what waits. */
   write(): void {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
@@ -66,35 +63,32 @@ export class LogBuffer {
   }
 }
 
-/** What the framework says of itself at every start, which nobody who runs a school's server needs to read. */
 const FRAMEWORK_CONTEXTS = ['InstanceLoader', 'NestApplication', 'NestFactory', 'RouterExplorer', 'RoutesResolver'];
 
-/** What may stand in a line beside its sentence: numbers and fixed words of ours. */
+/** Structured fields of a line: numbers and our own fixed words only. */
 export type Fields = Record<string, string | number | undefined>;
 
-/** Errors go to the error output, so that a supervisor that keeps the two apart shows them first. */
+/** Errors go to stderr, so that supervisors can separate them. */
 const SERIOUS = /^\{"level":"(error|fatal)"/;
 
-/** One for the process, as its output is. */
-const lot = new LogBuffer((text) => process.stdout.write(text));
-const writeAtExit = (): void => lot.write();
+const stdoutBuffer = new LogBuffer((text) => process.stdout.write(text));
+const writeAtExit = (): void => stdoutBuffer.write();
 
-/** Where lines go, as they are or made readable; behind what still waits in a lot. */
-const streamOf = (json: boolean): { write: (text: string) => void } => ({
+const logStream = (json: boolean): { write: (text: string) => void } => ({
   write: (text) => {
-    lot.write();
+    stdoutBuffer.write();
     const output = SERIOUS.test(text) ? process.stderr : process.stdout;
     output.write(json ? text : readableLine(JSON.parse(text) as LogLine));
   },
 });
 
-/** The same for lines of which each request writes one: they wait for the next and go in lots, in JSON. */
-const streamOfLots = (json: boolean): { write: (text: string) => void } =>
-  json ? { write: (text) => lot.add(text) } : streamOf(json);
+/** Buffers JSON lines, because every request writes one. */
+const bufferedLogStream = (json: boolean): { write: (text: string) => void } =>
+  json ? { write: (text) => stdoutBuffer.add(text) } : logStream(json);
 
 /**
- * The app's log: plain lines on the embedded default, JSON in production. A line holds a sentence of ours, the request it was
- * written for, and of an error what `loggableError` lets through; nothing else a caller hands over is written.
+ * The app's log: plain lines on the embedded default, JSON in production. A line holds our own sentence, the request
+ * it belongs to, and what `loggableError` lets through; nothing else from a caller is written.
  */
 export class AppLogger implements LoggerService {
   private readonly pino: Logger;
@@ -108,8 +102,8 @@ export class AppLogger implements LoggerService {
       formatters: { level: (label) => ({ level: label }) },
     };
     if (json && !process.listeners('exit').includes(writeAtExit)) process.on('exit', writeAtExit);
-    this.pino = pino(options, streamOf(json));
-    this.events = pino(options, streamOfLots(json));
+    this.pino = pino(options, logStream(json));
+    this.events = pino(options, bufferedLogStream(json));
   }
 
   log(message: unknown, ...rest: unknown[]): void {
@@ -137,7 +131,7 @@ export class AppLogger implements LoggerService {
     this.write('fatal', message, rest);
   }
 
-  /** One line with fields of its own, of none of which a person may be the author; written within a moment. */
+  /** One line with extra fields, none of which may contain user input. Written with a short delay. */
   event(message: string, fields: Fields): void {
     this.events.info(fields, message);
   }
@@ -145,7 +139,7 @@ export class AppLogger implements LoggerService {
   private write(level: LogLevel, message: unknown, rest: unknown[]): void {
     if (!this.pino.isLevelEnabled(level)) return;
     const context = typeof rest.at(-1) === 'string' && !isStack(rest.at(-1)) ? rest.at(-1) : undefined;
-    const thrown = [message, ...rest].find((one) => one instanceof Error && !(one instanceof StartRefusal));
+    const thrown = [message, ...rest].find((one) => one instanceof Error && !(one instanceof StartupError));
     const stack = rest.find(isStack);
     const err: LoggableError | undefined = thrown
       ? loggableError(thrown)
@@ -158,14 +152,14 @@ export class AppLogger implements LoggerService {
 
 const isStack = (value: unknown): boolean => typeof value === 'string' && value.includes('\n');
 
-/** An object could hold anything, so only its type is logged. A text of several lines holds a stack. */
+/** An object could hold anything, so only its type is logged. A text with several lines holds a stack. */
 function sentenceOf(message: unknown): string {
   if (typeof message === 'string') return message.split('\n', 1)[0] ?? '';
-  if (message instanceof StartRefusal) return message.message;
+  if (message instanceof StartupError) return message.message;
   return message instanceof Error ? 'Unexpected error.' : 'An empty message was logged.';
 }
 
-/** What nobody caught ends the process, as it would by itself, but tells no more of it than any other line of the log. */
+/** Uncaught errors still end the process, but they are logged with the same redaction as every other line. */
 export function installCrashHandlers(logger: AppLogger): void {
   const die = (error: unknown): void => {
     logger.fatal('Uncaught exception; the process exits.', error, 'Process');
@@ -175,18 +169,18 @@ export function installCrashHandlers(logger: AppLogger): void {
   process.on('unhandledRejection', die);
 }
 
-/** What is asked every few seconds by machines and says nothing of how people fare. */
-const NOT_LOGGED = /^\/api\/(health\/|metrics)/;
+/** Machines poll these every few seconds. */
+const UNLOGGED_PATHS = /^\/api\/(health\/|metrics)/;
 
 /**
- * One line for each call of the API: method, pattern, status and time. The pattern and never the address, because addresses hold
- * the ids of people, search words and the secrets of links; and no person, because a log is kept by other rules than records are.
+ * One line per API call: method, route pattern, status and time. Never the URL, because URLs hold ids, search terms
+ * and secret links; and never the user, because logs have other retention rules than records.
  */
-export function logAnswers(app: NestFastifyApplication, logger: AppLogger): void {
+export function logResponses(app: NestFastifyApplication, logger: AppLogger): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onResponse', (request, reply, done) => {
     const pattern = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
-    if (pattern.startsWith('/api/') ? !NOT_LOGGED.test(pattern) : request.url.startsWith('/api/')) {
+    if (pattern.startsWith('/api/') ? !UNLOGGED_PATHS.test(pattern) : request.url.startsWith('/api/')) {
       const route = pattern.startsWith('/api/') ? pattern : 'unknown';
       logger.event('answered', {
         method: request.method,

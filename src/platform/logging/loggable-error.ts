@@ -1,19 +1,17 @@
-/** An error whose message is a sentence of ours that holds nothing a person wrote, so that a log may repeat it. */
+/** An error whose message is our own sentence without user input, so that a log may repeat it. */
 export class PublicMessageError extends Error {}
 
-/** Why this process cannot start, and what to do about it; where it happened helps nobody. */
-export class StartRefusal extends PublicMessageError {}
+/** Why this process can't start, and what to do about it. Its stack helps nobody. */
+export class StartupError extends PublicMessageError {}
 
-/** What a log may say about an error: where it happened and its kind, never a value that somebody typed. */
+/** What a log may say about an error: its place and kind, never a value that somebody typed. */
 export interface LoggableError {
   name: string;
   code?: string;
-  /** The HTTP status that another server answered with. */
   status?: number;
   message?: string;
   /** The statement without its values. */
   sql?: string;
-  /** Which rule of the tables was broken. */
   constraint?: string;
   frames: string[];
   cause?: LoggableError;
@@ -39,17 +37,16 @@ interface Failure {
 const MAX_FRAMES = 20;
 const MAX_CAUSES = 3;
 const MAX_SQL_LENGTH = 600;
-/** A frame as the engine writes it. What only looks a little like one may be a line of a message. */
+/** A stack frame as the engine writes it. Lines that only look similar may be part of a message. */
 const FRAME = /^\s+at (?:[\w$.<>[\]# ]+ \()?(?:file:\/\/|node:|\/)[^\s()]*:\d+:\d+\)?$/;
-/** Codes and names are words of a program, not of a person. */
+/** Codes and names are program identifiers, not user input. */
 const WORD = /^\w{1,60}$/;
-/** Libraries whose messages name files and modules only. */
-const SPEAKING_CODES = ['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND', 'ERR_DLOPEN_FAILED'];
+/** Error codes whose messages only name files and modules. */
+const SAFE_MESSAGE_CODES = ['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND', 'ERR_DLOPEN_FAILED'];
 
 const word = (value: unknown): string | undefined =>
   (typeof value === 'string' || typeof value === 'number') && WORD.test(String(value)) ? String(value) : undefined;
 
-/** The frames of a stack without the message above them. */
 export function framesOf(stack: unknown): string[] {
   if (typeof stack !== 'string') return [];
   const frames = stack.split('\n').filter((line) => FRAME.test(line));
@@ -58,7 +55,7 @@ export function framesOf(stack: unknown): string[] {
 
 function messageOf(error: unknown, { code, syscall, hostname, address, port, message }: Failure): string | undefined {
   if (error instanceof PublicMessageError) return error.message;
-  if (typeof code === 'string' && SPEAKING_CODES.includes(code)) return String(message).split('\n')[0];
+  if (typeof code === 'string' && SAFE_MESSAGE_CODES.includes(code)) return String(message).split('\n')[0];
   if (typeof syscall !== 'string') return undefined;
   const place = [hostname, address, port]
     .filter((part) => typeof part === 'string' || typeof part === 'number')
@@ -66,28 +63,28 @@ function messageOf(error: unknown, { code, syscall, hostname, address, port, mes
   return `${syscall}${place ? ` ${place}` : ''}`;
 }
 
-/** Values stand beside a statement, but one that was written into it goes too. */
+/** Removes literal values from a statement; bind values aren't part of it. */
 const withoutValues = (sql: string): string =>
   sql
     .replace(/'(?:[^'\\]|\\[^]|'')*(?:'|\\?$)/g, '?')
     .replace(/\s+/g, ' ')
     .slice(0, MAX_SQL_LENGTH);
 
-/** The name of a broken rule is the schema's; the rest of such a message is a value. */
+/** The constraint's name comes from the schema; the rest of such a message is a value. */
 function constraintOf(message: unknown): string | undefined {
   const text = typeof message === 'string' ? message : '';
   const [, name] = /constraint failed: ([\w., ]+)$/.exec(text) ?? / for key '([\w.]+)'$/.exec(text) ?? [];
   return name;
 }
 
-/** The one way from an error to a log: its kind, its place, and its words only where they are ours. */
+/** The only way an error gets into a log: its kind, its place, and its message only if it is ours. */
 export function loggableError(error: unknown, depth = 0): LoggableError {
   if (typeof error !== 'object' || error === null) return { name: 'NotAnError', frames: [] };
   const failure = error as Failure;
   const driver = (failure.driverError ?? {}) as Failure;
   const cause = failure.cause ?? (Array.isArray(failure.errors) ? (failure.errors as unknown[])[0] : undefined);
   const found = {
-    // A class says more than the name 'Error' it was born with.
+    // The class is more specific than the default name 'Error'.
     name: word(failure.name === 'Error' ? error.constructor.name : failure.name) ?? 'Error',
     code: word(driver.code ?? failure.code),
     status: typeof failure.status === 'number' ? failure.status : undefined,
@@ -102,7 +99,6 @@ export function loggableError(error: unknown, depth = 0): LoggableError {
   ) as unknown as LoggableError;
 }
 
-/** The same in one line, for a sentence. */
 export function errorWords(error: unknown): string {
   const { name, code, status, message, constraint, cause } = loggableError(error);
   const words = [name, code, status, constraint].filter((part) => part !== undefined).join(' ');
@@ -110,7 +106,7 @@ export function errorWords(error: unknown): string {
   return message ? (error instanceof PublicMessageError ? message : `${words}: ${message}`) : `${words}${reason}`;
 }
 
-/** The same over several lines, for a person at a keyboard. */
+/** The error on several lines, for a terminal. */
 export function errorText(error: unknown): string {
   const { frames, sql } = loggableError(error);
   return [errorWords(error), ...(sql ? [`  in ${sql}`] : []), ...frames.map((frame) => `    ${frame}`)].join('\n');

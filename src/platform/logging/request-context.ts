@@ -3,59 +3,52 @@ import { randomFillSync } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/users';
-import { withoutSpeaker } from '../text/words';
+import { runInEnglish } from '../text/words';
 
-/** What is known of the request that is being answered, without its content. */
 export interface RequestContext {
   id: string;
-  /** The visitor's network address. */
   ip: string;
-  /** What the browser calls itself. */
   agent: string | undefined;
-  /** What the pages that ask are written in; English where they do not say. */
   language: Language;
-  /** Who turned out to ask; the access guard tells. */
+  /** The authenticated caller, set by the access guard. */
   actor?: { id: string; kind: 'student' | 'counselor' | 'admin' | 'key' };
 }
 
-/** The header that carries a request's number, in both directions. */
 export const REQUEST_ID_HEADER = 'x-request-id';
-/** What a proxy may call a request: nothing that could break a line or pretend to be another field. */
-const SANE_ID = /^[\w.:-]{1,64}$/;
+/** A safe request id from a proxy: nothing that could break a line or imitate another field. */
+const VALID_REQUEST_ID = /^[\w.:-]{1,64}$/;
 const ID_BYTES = 9;
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** The request in whose name this code runs; null in jobs, commands and at start. */
+/** The request this code runs for; null in jobs, commands and at start. */
 export const currentRequest = (): RequestContext | null => storage.getStore() ?? null;
 
-/** The language of the pages that ask. */
 export const pageLanguage = (): Language => currentRequest()?.language ?? 'en';
 
-/** Runs work that belongs to no request and no reader's language, even if a request caused it. */
-export const outsideRequests = <T>(work: () => T): T => storage.exit(() => withoutSpeaker(work));
+/** Runs work that belongs to no request and no user's language, even if a request started it. */
+export const withoutRequestContext = <T>(work: () => T): T => storage.exit(() => runInEnglish(work));
 
-/** Random bytes for the next requests: asking for nine at a time costs a twentieth of a short request. */
-const drawn = Buffer.alloc(ID_BYTES * 512);
-let used = drawn.length;
+/** A pool of random bytes for request ids: drawing nine per request costs a twentieth of a short request. */
+const randomPool = Buffer.alloc(ID_BYTES * 512);
+let used = randomPool.length;
 
-/** A short random number for a request. */
 export function newRequestId(): string {
-  if (used === drawn.length) {
-    randomFillSync(drawn);
+  if (used === randomPool.length) {
+    randomFillSync(randomPool);
     used = 0;
   }
   used += ID_BYTES;
-  return drawn.toString('base64url', used - ID_BYTES, used);
+  return randomPool.toString('base64url', used - ID_BYTES, used);
 }
 
-/** A trusted proxy names the visitor; what comes straight from a visitor may claim anything. */
-const cameByProxy = ({ ips }: FastifyRequest): boolean => (ips?.length ?? 0) > 1;
+/** Only a trusted proxy fills `ips`; a direct client may claim anything. */
+const isFromProxy = ({ ips }: FastifyRequest): boolean => (ips?.length ?? 0) > 1;
 
-/** The number a trusted proxy gave this request, so that both logs call it the same; else the own one. */
+/** The id that a trusted proxy gave this request, so that both logs use the same one; else a new one. */
 export function requestIdOf(request: FastifyRequest): string {
   const given = request.headers[REQUEST_ID_HEADER];
-  return typeof given === 'string' && SANE_ID.test(given) && cameByProxy(request) ? given : request.id;
+  return typeof given === 'string' && VALID_REQUEST_ID.test(given) && isFromProxy(request) ? given : request.id;
 }
 
 const contextOf = (request: FastifyRequest): RequestContext => ({
@@ -65,15 +58,15 @@ const contextOf = (request: FastifyRequest): RequestContext => ({
   language: /^es\b/i.test(request.headers['accept-language'] ?? '') ? 'es' : 'en',
 });
 
-/** Makes `currentRequest` known to everything that a request causes. Call it before other hooks are added. */
-export function rememberRequests(app: NestFastifyApplication): void {
+/** Makes `currentRequest` available to everything a request causes. Call it before other hooks are added. */
+export function trackRequestContext(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
     request.id = requestIdOf(request);
     void reply.header(REQUEST_ID_HEADER, request.id);
     storage.run(contextOf(request), done);
   });
-  // Reading a body may lose what the hook before it set up.
+  // Reading the body may lose the async context that the earlier hook set up.
   fastify.addHook('preValidation', (request, _reply, done) => {
     if (storage.getStore()) done();
     else storage.run(contextOf(request), done);

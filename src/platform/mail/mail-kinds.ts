@@ -9,21 +9,21 @@ import {
   SIGN_IN_LINK_HOURS,
   STUDENT_INVITATION_DAYS,
 } from '../../contract/limits';
-import { MIN_REPORT_MAIL, type ReportRhythm } from '../../contract/note-values';
+import { MIN_REPORT_MAIL, type ReportFrequency } from '../../contract/note-values';
 import { NUDGE_PATHS, NUDGE_TEXTS, type NudgeKind } from '../../contract/nudge-words';
 import type { CohortReport } from '../../contract/reports';
 import type { Language } from '../../contract/users';
-import { WEBHOOK_TRIED_DAYS } from '../../contract/webhook-values';
+import { WEBHOOK_RETRY_DAYS } from '../../contract/webhook-values';
 import { shippedData } from '../runtime/process';
 import { dayInWords } from '../text/days';
-import { filled } from '../text/words';
+import { interpolate } from '../text/words';
 import type { MailKind, MailWords, Sender } from './mail-template';
 
 const { kinds: TEXTS, shared: SHARED } = JSON.parse(readFileSync(shippedData('mails.json'), 'utf8')) as typeof mails;
 
 export type MailKindName = keyof typeof TEXTS;
 
-/** The words of a mail. A paragraph that comes out empty is left out. */
+/** The words of a mail. Empty paragraphs are left out. */
 interface MailText {
   subject: string;
   opening?: string;
@@ -34,89 +34,79 @@ interface MailText {
 
 const LINES = '%{lines}';
 
-/** What a mail is filled with. What a person wrote goes into `values` alone, in which no placeholder is looked for. */
-interface Filling {
+/** What fills a mail. User input goes into `values` only, where placeholders aren't replaced. */
+interface MailContent {
   values?: Readonly<Record<string, string | number>>;
-  /** The paragraphs in the place of LINES. */
   lines?: readonly string[];
-  /** The page behind the button. */
   path?: string;
   language?: Language;
-  /** Words that take the place of the kind's own. */
   words?: Partial<MailText>;
 }
 
 interface Kind<Data> extends Pick<MailKind<Data>, 'usefulMinutes' | 'isAskedByStrangers'> {
-  fill: (data: Data) => Filling;
+  fill: (data: Data) => MailContent;
 }
 
-const kind = <Data>(fill: (data: Data) => Filling, more: Omit<Kind<Data>, 'fill'> = {}): Kind<Data> => ({
+const kind = <Data>(fill: (data: Data) => MailContent, more: Omit<Kind<Data>, 'fill'> = {}): Kind<Data> => ({
   fill,
   ...more,
 });
 
-/** How somebody logs in whom a mail helps to. */
-interface WayIn {
-  /** Of the link to set a password; null where the school signs in by a service alone. */
+interface SignInDetails {
+  /** For the link to set a password; null if the school only uses sign-in services. */
   token: string | null;
-  /** The sign-in services by name, the first being the button of the log in page. */
+  /** Names of the sign-in services; the first is the button of the login page. */
   services: readonly string[];
 }
 
-interface SchoolWayIn extends WayIn {
+interface SchoolSignInDetails extends SignInDetails {
   schoolName: string;
 }
 
 const resetPath = (token: string): string => `/reset-password?token=${token}`;
 const confirmPath = (token: string): string => `/confirm-email?token=${token}`;
 
-/** The way through a service. */
-const throughService = (services: WayIn['services'], words: Partial<MailText> = {}): Filling => ({
+const viaSignInService = (services: SignInDetails['services'], words: Partial<MailText> = {}): MailContent => ({
   values: { services: services.join(' or '), service: services[0] ?? '' },
   path: '/login',
   words: { ...SHARED.through_service, ...words },
 });
 
-const welcome = (days: number): Kind<SchoolWayIn> =>
+const welcome = (days: number): Kind<SchoolSignInDetails> =>
   kind(({ token, services, schoolName: school }) => {
     const way =
       token === null
-        ? throughService(services)
+        ? viaSignInService(services)
         : { values: { days }, path: resetPath(token), words: SHARED.first_sign_in };
     return { ...way, values: { ...way.values, school } };
   });
 
-/** Who switched off two-step verification: the person, an admin by name, or the operator. */
-export type SwitchedOffBy = { kind: 'self' } | { kind: 'admin'; name: string } | { kind: 'server' };
+export type TwoStepDisabledBy = { kind: 'self' } | { kind: 'admin'; name: string } | { kind: 'server' };
 
-/** What an admin did that every admin of the school should know of. */
 export type AdminAct = keyof typeof TEXTS.admin_act.acts;
 
 interface AdminActDetails {
   act: AdminAct;
-  /** Who did it, by name. */
   by: string;
-  /** Whom or what it is about, by name; empty for a policy. */
+  /** The name of the person or thing; empty for a policy. */
   about: string;
 }
 
-/** What changed in whose students somebody looks after; `by` is who did it, by name. */
 export type CaseloadChange =
   | { what: 'given'; by: string; students: number }
   | { what: 'taken'; by: string; students: number; to: string | null }
   | { what: 'covered'; by: string; counselor: string; cover: string; from: Date; until: Date }
   | { what: 'second_person'; by: string };
 
-/** The parts of a change as words. */
 function caseloadValues(change: CaseloadChange): Record<string, string> {
   const { phrases } = TEXTS.caseload_changed;
   switch (change.what) {
     case 'given':
     case 'taken': {
       const { students: count, what } = change;
-      const students = filled(phrases.students, { smart_count: count, many: String(count) });
+      const students = interpolate(phrases.students, { smart_count: count, many: String(count) });
       if (what === 'given') return { students };
-      return { students, to: change.to === null ? phrases.to_nobody : filled(phrases.to, { name: change.to }) };
+      return { students, to: change.to === null ? phrases.to_nobody : interpolate(phrases.to, { name: change.to }) };
     }
     case 'covered': {
       const { counselor, cover, from, until } = change;
@@ -129,15 +119,15 @@ function caseloadValues(change: CaseloadChange): Record<string, string> {
 
 interface CheckInData {
   /**
-   * The student's counselor or a covering colleague, an admin who stands in, or the second person the school named, as a counselor or as an
-   * admin.
+   * The student's counselor, a covering colleague, an admin standing in, or the second person the school named, who
+   * may be a counselor or an admin.
    */
   reader: 'counselor' | 'admin' | 'named_counselor' | 'named_admin';
-  /** Whether it was mailed a day ago and nobody has closed it. */
+  /** True for the reminder a day later, if nobody has closed the check-in. */
   again: boolean;
-  /** Whose page the check-in stands on, for who may open it. */
+  /** The student page with the check-in, for readers who may open it. */
   studentId?: string;
-  /** Whose student it is, for who may not see the student; null where there is no counselor. */
+  /** For readers who may not see the student; null if there is no counselor. */
   counselorName?: string | null;
 }
 
@@ -145,17 +135,17 @@ interface CheckInData {
 function checkInValues({ reader, again, counselorName }: CheckInData): Record<string, string> {
   const { phrases } = TEXTS.check_in;
   const isNamed = reader === 'named_counselor' || reader === 'named_admin';
-  const whom = counselorName ? filled(phrases.counselor, { name: counselorName }) : phrases.an_admin;
+  const whom = counselorName ? interpolate(phrases.counselor, { name: counselorName }) : phrases.an_admin;
   return {
     whose: reader === 'named_counselor' ? phrases.of_school : phrases.of_yours,
     repeated: again ? phrases.repeated : '',
-    request: isNamed ? filled(phrases.make_sure, { whom }) : phrases.look,
+    request: isNamed ? interpolate(phrases.make_sure, { whom }) : phrases.look,
     reason: isNamed ? phrases.named : reader === 'admin' ? phrases.stands_in : '',
   };
 }
 
-/** One thing that is due: what, on which day ('2026-11-01'), and in how many days. */
-interface DueThing {
+/** A due item: what, on which day ('2026-11-01'), and in how many days. */
+interface DueMailItem {
   title: string;
   dueOn: string;
   daysLeft: number;
@@ -169,12 +159,12 @@ const weekdayOf = (day: string): string =>
 
 function whenOf(days: number): string {
   const { today, tomorrow, later } = TEXTS.due_soon.phrases;
-  return days === 0 ? today : days === 1 ? tomorrow : filled(later, { days: String(days) });
+  return days === 0 ? today : days === 1 ? tomorrow : interpolate(later, { days: String(days) });
 }
 
 interface NudgeData {
   kind: NudgeKind;
-  /** The counselor’s own sentence; empty where there is none. */
+  /** The counselor’s own sentence; empty if there is none. */
   ownWords: string;
   language: Language;
   /** The counselor’s name; null once the account is gone. */
@@ -183,13 +173,13 @@ interface NudgeData {
 
 interface ListReleasedData {
   language: Language;
-  /** The counselor who released it; null where it was released by itself. */
+  /** The counselor who released it; null if it was released automatically. */
   from: string | null;
 }
 
 interface SchoolReportData {
   total: CohortReport['total'];
-  rhythm: Exclude<ReportRhythm, 'off'>;
+  rhythm: Exclude<ReportFrequency, 'off'>;
 }
 
 const FEW = { least: String(MIN_REPORT_MAIL) };
@@ -197,34 +187,34 @@ const FEW = { least: String(MIN_REPORT_MAIL) };
 function reportSentences({ students, sections, ...counts }: CohortReport['total']): string[] {
   const { sentences, phrases } = TEXTS.school_report;
   if (students < MIN_REPORT_MAIL) return [phrases.too_few];
-  // A mail can be read on its way and passed on: a few students are not counted in it.
+  // Mail can be read in transit and forwarded, so small groups of students get no exact count.
   const rounded = (count: number): string =>
-    count > 0 && count < MIN_REPORT_MAIL ? filled(phrases.few, FEW) : String(count);
+    count > 0 && count < MIN_REPORT_MAIL ? interpolate(phrases.few, FEW) : String(count);
   const values = {
     ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, rounded(count)])),
     students: String(students),
     sections: sections.map(({ title, complete }) => `${title} ${rounded(complete)}`).join(', '),
   };
-  return sentences.map((sentence) => filled(sentence, values));
+  return sentences.map((sentence) => interpolate(sentence, values));
 }
 
-/** Every mail the app sends, in the order of the privacy notice; data/mails.json has every word. No other can be sent. */
+/** Every mail the app sends, in the order of the privacy notice. The words are in data/mails.json. */
 const KINDS = {
-  password_reset: kind<WayIn>(
+  password_reset: kind<SignInDetails>(
     ({ token, services }) =>
       token === null
-        ? throughService(services, TEXTS.password_reset.by_service)
+        ? viaSignInService(services, TEXTS.password_reset.by_service)
         : { values: { minutes: RESET_TOKEN_MINUTES }, path: resetPath(token) },
     { usefulMinutes: RESET_TOKEN_MINUTES, isAskedByStrangers: true },
   ),
   admin_welcome: welcome(ADMIN_INVITATION_DAYS),
   counselor_welcome: welcome(COUNSELOR_INVITATION_DAYS),
   student_welcome: welcome(STUDENT_INVITATION_DAYS),
-  sign_in_link: kind<SchoolWayIn>(
+  sign_in_link: kind<SchoolSignInDetails>(
     ({ token, services, schoolName: school }) => {
       const way =
         token === null
-          ? throughService(services, TEXTS.sign_in_link.by_service)
+          ? viaSignInService(services, TEXTS.sign_in_link.by_service)
           : { values: { hours: SIGN_IN_LINK_HOURS }, path: resetPath(token) };
       return { ...way, values: { ...way.values, school } };
     },
@@ -240,15 +230,15 @@ const KINDS = {
   ),
   email_change_asked: kind<null>(() => ({})),
   email_changed: kind<null>(() => ({})),
-  // Who asked is nobody's business there.
+  // The mail doesn't reveal who asked.
   email_taken: kind<null>(() => ({ path: '/login' }), { isAskedByStrangers: true }),
   service_connected: kind<{ service: string }>((values) => ({ values, path: '/account' })),
-  /** `device` is the browser and system in words; null where they are not known. */
+  /** `device` is the browser and system in words; null if unknown. */
   new_device: kind<{ device: string | null }>(({ device }) => ({
     values: { device: device ?? TEXTS.new_device.phrases.unknown },
     path: '/account',
   })),
-  second_step_off: kind<SwitchedOffBy>((by) => {
+  second_step_off: kind<TwoStepDisabledBy>((by) => {
     const { phrases } = TEXTS.second_step_off;
     return {
       values: {
@@ -267,38 +257,39 @@ const KINDS = {
   caseload_changed: kind<CaseloadChange>((change) => {
     const { subject, text } = TEXTS.caseload_changed.changes[change.what];
     const values = { by: change.by, ...caseloadValues(change) };
-    // Counselors and admins have different first pages; signing in leads each to theirs.
-    return { values: { ...values, subject: filled(subject, values) }, path: '/login', words: { opening: text } };
+    // Counselors and admins have different home pages; login leads each to theirs.
+    return { values: { ...values, subject: interpolate(subject, values) }, path: '/login', words: { opening: text } };
   }),
   /** `end` is when the account is deleted. */
   retention_notice: kind<{ end: Date }>(({ end }) => ({ values: { end: dayInWords(end) }, path: '/login' })),
-  /** Mails travel in the open: it tells neither who the student is nor what was written. */
+  /** Mail isn't confidential: it names neither the student nor what was written. */
   check_in: kind<CheckInData>((data) => {
     const { reader, again, studentId } = data;
     const list = reader === 'admin' || reader === 'named_admin' ? '/admin/students' : '/students';
     return {
       values: checkInValues(data),
-      // Counselors get to the check-in itself; its address holds an id, which tells nobody else who the student is.
+      // Counselors get a link to the check-in itself. Its address holds an id, which identifies the student to nobody
+      // else.
       path: reader === 'counselor' && studentId ? `/student/${encodeURIComponent(studentId)}` : list,
       words: again ? { subject: TEXTS.check_in.phrases.subject_again } : {},
     };
   }),
-  /** Only to students who asked for it. It names what they planned, so the page says so where they turn it on. */
-  due_soon: kind<{ things: readonly DueThing[] }>(({ things }) => {
+  /** Only for students who turned it on. It names what they planned, and the page says so. */
+  due_soon: kind<{ things: readonly DueMailItem[] }>(({ things }) => {
     const { phrases } = TEXTS.due_soon;
     const lines = things.map(({ title, dueOn, daysLeft }) =>
-      filled(phrases.thing, { title, day: weekdayOf(dueOn), when: whenOf(daysLeft) }),
+      interpolate(phrases.thing, { title, day: weekdayOf(dueOn), when: whenOf(daysLeft) }),
     );
     const when = whenOf(Math.min(...things.map(({ daysLeft }) => daysLeft)));
     const values = { many: String(things.length), title: things[0]?.title ?? '', when };
     return { values, lines, path: '/my-year', words: things.length === 1 ? { subject: phrases.subject_of_one } : {} };
   }),
-  /** Families have no address here, so it is the student who passes the link on. */
+  /** The app has no parent addresses, so the student forwards the link. */
   parent_reminder: kind<{ askedBy: string }>(({ askedBy }) => ({ values: { counselor: askedBy }, path: '/forms' })),
   /** It names the one thing to do and nothing the student wrote. */
   nudge: kind<NudgeData>(({ kind: asked, ownWords, language, from }) => {
     const words = language === 'es' ? TEXTS.nudge.es : TEXTS.nudge;
-    const sender = from ? filled(words.phrases.sender, { name: from }) : '';
+    const sender = from ? interpolate(words.phrases.sender, { name: from }) : '';
     const values = { ...NUDGE_TEXTS[language][asked], own_words: ownWords, sender };
     return { language, values, path: NUDGE_PATHS[asked], words: { closing: words.closing } };
   }),
@@ -307,14 +298,14 @@ const KINDS = {
     const opening = from === null ? words.phrases.by_itself : words.phrases.looked;
     return { language, values: { name: from ?? '' }, path: '/rec', words: { ...words, opening } };
   }),
-  /** `prefix` is the beginning of the key, as the page with all keys shows it. */
+  /** `prefix` is the start of the key, as the key list shows it. */
   api_key_ends: kind<{ keyName: string; prefix: string; end: Date }>(({ keyName: key, prefix, end }) => ({
     values: { key, prefix, end: dayInWords(end) },
     path: '/admin/api-keys',
   })),
-  /** `name` is what the admins call it. */
+  /** `name` is the admins' name for the webhook. */
   webhook_off: kind<{ name: string; reason: 'gone' | 'failing' }>(({ name, reason }) => ({
-    values: { name, reason: filled(TEXTS.webhook_off.phrases[reason], { days: WEBHOOK_TRIED_DAYS }) },
+    values: { name, reason: interpolate(TEXTS.webhook_off.phrases[reason], { days: WEBHOOK_RETRY_DAYS }) },
     path: '/admin/webhooks',
   })),
   school_report: kind<SchoolReportData>(
@@ -324,14 +315,13 @@ const KINDS = {
 } satisfies Record<MailKindName, Kind<never>>;
 
 type DataOf = { [K in MailKindName]: Parameters<(typeof KINDS)[K]['fill']>[0] };
-/** What a kind of mail is made of. */
 export type MailData<K extends MailKindName> = DataOf[K];
 
-function written(own: MailText, filling: Filling, { productName: product, publicUrl }: Sender): MailWords {
+function writeMail(own: MailText, filling: MailContent, { productName: product, publicUrl }: Sender): MailWords {
   const { values = {}, lines = [], path = '', language, words } = filling;
   const { subject, opening = '', paragraphs = [], button, closing = [] } = { ...own, ...words };
   const all = { product, ...values };
-  const say = (text: string): string => filled(text, { ...all, opening: filled(opening, all) });
+  const say = (text: string): string => interpolate(text, { ...all, opening: interpolate(opening, all) });
   const sayAll = (texts: readonly string[]): string[] =>
     texts.flatMap((text) => (text === LINES ? lines : say(text))).filter((text) => text !== '');
   return {
@@ -343,17 +333,18 @@ function written(own: MailText, filling: Filling, { productName: product, public
   };
 }
 
-const made = Object.entries<Kind<never>>(KINDS).map(([name, { fill, ...more }]) => {
+const mailKindEntries = Object.entries<Kind<never>>(KINDS).map(([name, { fill, ...more }]) => {
   const { title, purpose, ...text } = TEXTS[name as MailKindName];
-  const write = (data: never, from: Sender): MailWords => written(text, fill(data), from);
-  return [name, { title, purpose: filled(purpose, FEW), ...more, write }] as const;
+  const write = (data: never, from: Sender): MailWords => writeMail(text, fill(data), from);
+  return [name, { title, purpose: interpolate(purpose, FEW), ...more, write }] as const;
 });
-export const MAIL_KINDS = Object.fromEntries(made) as { readonly [K in MailKindName]: MailKind<MailData<K>> };
+export const MAIL_KINDS = Object.fromEntries(mailKindEntries) as {
+  readonly [K in MailKindName]: MailKind<MailData<K>>;
+};
 
-/** What the privacy notice says of the mails: one sentence a kind. */
 export const MAIL_PURPOSES: readonly string[] = Object.values(MAIL_KINDS).map(({ purpose }) => purpose);
 
-/** Kinds that strangers can have sent in floods: they have a share of their own of the way to the mail server. */
-export const STRANGERS_KINDS: readonly MailKindName[] = (Object.keys(MAIL_KINDS) as MailKindName[]).filter(
+/** Kinds that strangers can trigger in floods. They get their own share of the mail server's capacity. */
+export const ANONYMOUS_MAIL_KINDS: readonly MailKindName[] = (Object.keys(MAIL_KINDS) as MailKindName[]).filter(
   (name) => MAIL_KINDS[name].isAskedByStrangers,
 );

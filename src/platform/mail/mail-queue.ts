@@ -8,36 +8,35 @@ import { claimDue } from '../database/claims';
 import { yieldToEventLoop } from '../runtime/yield-to-event-loop';
 import { TextEncryptor } from '../runtime/secrets';
 import type { ComposedMail, NewMail } from './mailer';
-import { type MailKindName, STRANGERS_KINDS } from './mail-kinds';
+import { type MailKindName, ANONYMOUS_MAIL_KINDS } from './mail-kinds';
 import { MailRow } from './mail.entity';
 
-/** How long one instance alone tries to send a mail, in milliseconds: longer than the slowest conversation with a mail server. */
+/** How long one instance has a mail to itself, in milliseconds. Must be longer than the slowest SMTP conversation. */
 const LEASE_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
-const FORGOTTEN_AT_ONCE = 200;
+const DELETED_AT_ONCE = 200;
 
 /**
- * The mails that anybody can have sent wait in a line of their own, so that no flood of them stands before the others: a word about
- * danger, an invitation.
+ * Mail that strangers can trigger has its own queue, so that a flood can't delay school mail, such as safety alerts
+ * and invitations.
  */
 export const MAIL_SHARES = ['school', 'strangers'] as const;
 export type MailShare = (typeof MAIL_SHARES)[number];
 
 export const shareOf = (kind: string): MailShare =>
-  STRANGERS_KINDS.includes(kind as MailKindName) ? 'strangers' : 'school';
+  ANONYMOUS_MAIL_KINDS.includes(kind as MailKindName) ? 'strangers' : 'school';
 
-/** A mail that this instance alone may send now. `mail` is null where its seal cannot be opened any more. */
+/** A mail that only this instance may send now. `mail` is null if it can't be decrypted any more. */
 export interface ClaimedMail {
   id: string;
   mail: ComposedMail | null;
-  /** How often it was tried before. */
   tries: number;
   usefulUntil: Date;
 }
 
-/** Mails that wait to be sent, as rows: neither a restart nor a mail server that is away for an evening loses one. */
+/** Mail waiting to be sent, stored as rows so that neither a restart nor a mail server outage loses any. */
 @Injectable()
-export class WaitingMails {
+export class MailQueue {
   private readonly seals: TextEncryptor;
 
   constructor(
@@ -47,7 +46,6 @@ export class WaitingMails {
     this.seals = new TextEncryptor(tokenKey, 'pathlight mails');
   }
 
-  /** Takes a mail to be sent at once. */
   async add({ mail, userId, kind, usefulMs }: NewMail, now: Date): Promise<void> {
     const id = randomUUID();
     await this.dataSource.manager.insert(MailRow, {
@@ -59,21 +57,18 @@ export class WaitingMails {
     });
   }
 
-  /** The mails of this share that are due, the longest waiting first, claimed so that no other instance sends them. */
   async claim(now: Date, most: number, share: MailShare): Promise<ClaimedMail[]> {
-    const kinds = In([...STRANGERS_KINDS]);
+    const kinds = In([...ANONYMOUS_MAIL_KINDS]);
     const claim = { now, most, leaseMs: LEASE_MS, where: { kind: share === 'strangers' ? kinds : Not(kinds) } };
     const rows = await claimDue(this.dataSource.manager, MailRow, claim);
     return rows.map(({ id, sealed, tries, usefulUntil }) => ({ id, tries, usefulUntil, mail: this.open(id, sealed) }));
   }
 
-  /** A mail server has taken it: nothing of it is kept. */
   async sent(id: string): Promise<void> {
     await this.dataSource.manager.delete(MailRow, { id });
   }
 
-  /** Lets it be tried again at that time. */
-  async tryAgain({ id, tries }: ClaimedMail, fault: string, at: Date): Promise<void> {
+  async scheduleRetry({ id, tries }: ClaimedMail, fault: string, at: Date): Promise<void> {
     await this.dataSource.manager.update(
       MailRow,
       { id },
@@ -81,13 +76,12 @@ export class WaitingMails {
     );
   }
 
-  /** Nobody will send it any more; its words go, and that it failed is kept for a while. */
+  /** Gives up on a mail: its content is deleted, and the failure is kept for a while. */
   async failed({ id, tries }: ClaimedMail, fault: string, now: Date): Promise<void> {
     const ended = { sealed: null, nextTryAt: null, leasedUntil: null, failedAt: now };
     await this.dataSource.manager.update(MailRow, { id }, { ...ended, tries: tries + 1, fault });
   }
 
-  /** How many wait, since when, and why the last try failed of the one that waits longest. */
   async state(): Promise<{ waiting: number; since: Date | null; fault: string | null }> {
     const [rows, waiting] = await this.dataSource.manager.findAndCount(MailRow, {
       where: { failedAt: IsNull() },
@@ -97,15 +91,13 @@ export class WaitingMails {
     return { waiting, since: rows[0]?.createdAt ?? null, fault: rows[0]?.fault ?? null };
   }
 
-  /** Removes what is kept of mails to these addresses. */
   async forget(addresses: readonly string[]): Promise<void> {
-    for (let first = 0; first < addresses.length; first += FORGOTTEN_AT_ONCE) {
+    for (let first = 0; first < addresses.length; first += DELETED_AT_ONCE) {
       await yieldToEventLoop();
-      await this.dataSource.manager.delete(MailRow, { address: In(addresses.slice(first, first + FORGOTTEN_AT_ONCE)) });
+      await this.dataSource.manager.delete(MailRow, { address: In(addresses.slice(first, first + DELETED_AT_ONCE)) });
     }
   }
 
-  /** Removes failures that are older than they are kept. */
   async removeOld(now: Date): Promise<void> {
     const oldest = new Date(now.getTime() - FAILED_MAIL_DAYS * DAY_MS);
     await this.dataSource.manager.delete(MailRow, { failedAt: LessThan(oldest) });

@@ -1,11 +1,11 @@
 import { Module, Controller } from '@nestjs/common';
 import { Settings } from '../config/settings';
 import { Mailer } from './mailer';
-import { OutboxMailer, Outbox, comesFromThisMachine, isDemoAddress } from './outbox-mailer';
+import { OutboxMailer, Outbox, isLocalRequest, isDemoAddress } from './outbox-mailer';
 import { SmtpConnection, SmtpMailer } from './smtp-mailer';
-import { WaitingMails } from './mail-queue';
+import { MailQueue } from './mail-queue';
 import { Call } from '../../access/call';
-import type { Asked } from '../../access/call';
+import type { HandlerInput } from '../../access/call';
 import { notFound } from '../http/problems';
 import { routes } from '../../contract/routes';
 
@@ -18,22 +18,21 @@ class OutboxController {
   }
 
   @Call(routes.readOutbox)
-  async read({ request }: Asked<'readOutbox'>) {
+  async read({ request }: HandlerInput<'readOutbox'>) {
     if (!this.outbox) throw notFound();
     const mails = await this.outbox.newest();
-    return comesFromThisMachine(request) ? mails : mails.filter(({ to }) => isDemoAddress(to));
+    return isLocalRequest(request) ? mails : mails.filter(({ to }) => isDemoAddress(to));
   }
 }
 
-const mailerFor = (settings: Settings, waiting: WaitingMails): Mailer =>
+const mailerFor = (settings: Settings, waiting: MailQueue): Mailer =>
   settings.smtp
     ? new SmtpMailer(settings, new SmtpConnection(settings.smtp), waiting)
     : new OutboxMailer(settings, waiting);
 
-/** The one place that chooses how mail leaves. */
 @Module({
   controllers: [OutboxController],
-  providers: [WaitingMails, { provide: Mailer, useFactory: mailerFor, inject: [Settings, WaitingMails] }],
-  exports: [Mailer, WaitingMails],
+  providers: [MailQueue, { provide: Mailer, useFactory: mailerFor, inject: [Settings, MailQueue] }],
+  exports: [Mailer, MailQueue],
 })
 export class MailModule {}

@@ -1,6 +1,6 @@
-import { comesFromThisMachine, isDemoAddress } from './outbox-mailer';
+import { isLocalRequest, isDemoAddress } from './outbox-mailer';
 
-const asks = (ip: string, headers: Record<string, string>) => comesFromThisMachine({ ip, headers });
+const asks = (ip: string, headers: Record<string, string>) => isLocalRequest({ ip, headers });
 
 test.each([
   ['127.0.0.1', { host: 'localhost:3000' }, true],

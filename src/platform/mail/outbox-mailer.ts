@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Settings } from '../config/settings';
 import { type ComposedMail, countMail, Mailer, type MailOutcome, type NewMail } from './mailer';
-import type { WaitingMails } from './mail-queue';
+import type { MailQueue } from './mail-queue';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
@@ -9,40 +9,37 @@ import { OUTBOX_DAYS } from '../../contract/limits';
 import type { KeptMail } from '../../contract/school-admin';
 import type { FastifyRequest } from 'fastify';
 
-/** Where the accounts of the demo school have their addresses; nobody's mail ever goes there. */
+/** The domain of the demo school's accounts; no mail ever goes there. */
 const DEMO_DOMAIN = '@demo.pathlight.example';
 const LOOPBACK = /^(127\.[\d.]+|::1|::ffff:127\.[\d.]+)$/;
-const OWN_NAMES = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/;
+const LOOPBACK_HOSTS = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/;
 
 type OutboxRequest = Pick<FastifyRequest, 'ip' | 'headers'>;
 
-/** Whether the request comes from this machine: not through a proxy, and to the machine's own name. */
-export const comesFromThisMachine = ({ ip, headers }: OutboxRequest): boolean =>
+/** Whether the request comes from this machine: not through a proxy, and addressed to the machine's own name. */
+export const isLocalRequest = ({ ip, headers }: OutboxRequest): boolean =>
   LOOPBACK.test(ip) &&
-  OWN_NAMES.test(headers.host ?? '') &&
+  LOOPBACK_HOSTS.test(headers.host ?? '') &&
   headers['x-forwarded-for'] === undefined &&
   headers['forwarded'] === undefined;
 
-/** Whether an address is one of the demo school, whose passwords everybody knows. */
+/** Whether an address belongs to the demo school, whose passwords are public. */
 export const isDemoAddress = (address: string): boolean => address.toLowerCase().endsWith(DEMO_DOMAIN);
 
-/** Mails shown at most, the newest. */
 const MAX_SHOWN = 50;
 const DAY_MS = 86_400_000;
-const LOOK_EVERY_MS = 3_600_000;
-const KEPT = /^To: (.*)\nSubject: (.*)\nDate: (.*)\n\n([\s\S]*?)\n?$/;
+const CLEANUP_INTERVAL_MS = 3_600_000;
+const MAIL_FILE = /^To: (.*)\nSubject: (.*)\nDate: (.*)\n\n([\s\S]*?)\n?$/;
 
-/** The folder in which the embedded default keeps its mails, one text file each, named so that they sort by time. */
+/** The folder where the embedded default stores its mails, one text file each. The names sort by time. */
 export class Outbox {
   private readonly folder: string;
-  /** When old mails were last looked for. */
   private lookedAt = 0;
 
   constructor(dataDir: string) {
     this.folder = join(dataDir, 'outbox');
   }
 
-  /** Keeps a mail; the answer is its file. */
   async keep({ to, subject, text }: ComposedMail, now: Date): Promise<string> {
     await mkdir(this.folder, { recursive: true });
     await this.removeOld(now);
@@ -52,7 +49,6 @@ export class Outbox {
     return file;
   }
 
-  /** Removes every mail to one of these addresses. */
   async forget(addresses: readonly string[]): Promise<void> {
     const gone = new Set(addresses.map((address) => address.toLowerCase()));
     const names = await readdir(this.folder).catch((): string[] => []);
@@ -62,10 +58,9 @@ export class Outbox {
     }
   }
 
-  /** Removes the mails that are older than they are kept. */
   private async removeOld(now: Date): Promise<void> {
-    // Looking through the folder for each of ten thousand invitations would take minutes.
-    if (now.getTime() - this.lookedAt < LOOK_EVERY_MS) return;
+    // Listing the folder for each of ten thousand invitations would take minutes.
+    if (now.getTime() - this.lookedAt < CLEANUP_INTERVAL_MS) return;
     this.lookedAt = now.getTime();
     const oldest = new Date(now.getTime() - OUTBOX_DAYS * DAY_MS).toISOString().replace(/[:.]/g, '-');
     const names = await readdir(this.folder);
@@ -73,7 +68,7 @@ export class Outbox {
     await Promise.all(old.map((name) => rm(join(this.folder, name), { force: true })));
   }
 
-  /** The newest mails, the newest first; none where no mail was ever written. */
+  /** Newest first; empty if no mail was ever written. */
   async newest(): Promise<KeptMail[]> {
     const names = await readdir(this.folder).catch((): string[] => []);
     const newest = names
@@ -85,16 +80,16 @@ export class Outbox {
     return mails.filter((mail) => mail !== null);
   }
 
-  /** Null for a file that is no mail, or one that is being written. */
+  /** Null for a file that isn't a mail or is still being written. */
   private async read(name: string): Promise<KeptMail | null> {
     const content = await readFile(join(this.folder, name), 'utf8').catch(() => '');
-    const [, to, subject, sent_at, text] = KEPT.exec(content) ?? [];
+    const [, to, subject, sent_at, text] = MAIL_FILE.exec(content) ?? [];
     if (to === undefined || subject === undefined || sent_at === undefined || text === undefined) return null;
     return { mail_id: name.replace(/\.txt$/, ''), to, subject, sent_at, text };
   }
 }
 
-/** Writes each mail as a text file into DATA_DIR/outbox and says so in the log, without its content. */
+/** Writes each mail as a text file into DATA_DIR/outbox and logs that without its content. */
 @Injectable()
 export class OutboxMailer extends Mailer implements OnApplicationBootstrap {
   override readonly leaves = false;
@@ -103,7 +98,7 @@ export class OutboxMailer extends Mailer implements OnApplicationBootstrap {
 
   constructor(
     private readonly settings: Settings,
-    private readonly waiting: WaitingMails,
+    private readonly waiting: MailQueue,
   ) {
     super(settings);
     this.outbox = new Outbox(settings.dataDir);
@@ -120,7 +115,7 @@ export class OutboxMailer extends Mailer implements OnApplicationBootstrap {
     return this.keep(mail);
   }
 
-  /** A full disk is a server that is away. */
+  /** A full disk counts as a server that is down. */
   protected override async tryOnce(mail: ComposedMail): Promise<MailOutcome> {
     try {
       await this.keep(mail);
@@ -130,7 +125,7 @@ export class OutboxMailer extends Mailer implements OnApplicationBootstrap {
     }
   }
 
-  /** Mails may still wait from a time when there was a mail server. */
+  /** Mails may remain in the queue from a time with a mail server. */
   override async forget(addresses: readonly string[]): Promise<void> {
     await this.waiting.forget(addresses);
     await this.outbox.forget(addresses);

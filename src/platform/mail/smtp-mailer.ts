@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { Periodic } from '../runtime/periodic';
 import { type ComposedMail, countMail, Mailer, type MailOutcome, type NewMail } from './mailer';
 import type { Sender } from './mail-template';
-import { type ClaimedMail, MAIL_SHARES, type MailShare, shareOf, type WaitingMails } from './mail-queue';
+import { type ClaimedMail, MAIL_SHARES, type MailShare, shareOf, type MailQueue } from './mail-queue';
 import type { Transporter } from 'nodemailer';
 import type { SmtpServer } from '../config/setting-values';
 import { withinDeadline } from '../runtime/failures';
@@ -10,8 +10,8 @@ import { TaskQueue } from '../runtime/background';
 import { errorWords } from '../logging/loggable-error';
 
 /**
- * Work in the background that is done when somebody asks for it, never twice at the same time in one process. Asked for while it
- * runs, it runs once more. A failure is logged and ends nothing.
+ * Background work that runs on request, never twice at the same time in one process. A request during a run triggers
+ * one more run. Failures are logged and don't stop the worker.
  */
 class WakeableWorker {
   private readonly logger: Logger;
@@ -20,7 +20,7 @@ class WakeableWorker {
   private isAsked = false;
   private running: Promise<void> | null = null;
 
-  /** `work` answers true where more is left to do now. */
+  /** `work` returns true if more is left to do now. */
   constructor(
     private readonly work: () => Promise<boolean>,
     private readonly words: { context: string; failed: string },
@@ -34,7 +34,7 @@ class WakeableWorker {
 
   wake(): void {
     this.isAsked = true;
-    this.running ??= this.runWhileAsked()
+    this.running ??= this.runUntilIdle()
       .catch((error: unknown) => this.logger.warn(`${this.words.failed}: ${errorWords(error)}`))
       .finally(() => (this.running = null));
   }
@@ -48,19 +48,18 @@ class WakeableWorker {
     this.alarms.add(alarm.unref());
   }
 
-  /** Asks for it and resolves once it is done. */
   async wakeAndWait(): Promise<void> {
     this.wake();
     await this.running;
   }
 
-  /** Begins nothing more; what runs comes to its end by itself. */
+  /** Starts nothing more; running work finishes. */
   stop(): void {
     this.isStopping = true;
     for (const alarm of this.alarms) clearTimeout(alarm);
   }
 
-  private async runWhileAsked(): Promise<void> {
+  private async runUntilIdle(): Promise<void> {
     while (this.isAsked && !this.isStopping) {
       this.isAsked = false;
       if (await this.work()) this.isAsked = true;
@@ -68,57 +67,54 @@ class WakeableWorker {
   }
 }
 
-/** Mails on their way at the same time. */
-const AT_ONCE = 3;
-/** How long a mail server may take to answer each part of the conversation, in milliseconds. */
+const MAX_PARALLEL_MAILS = 3;
+/** Timeouts for each step of the SMTP conversation, in milliseconds. */
 const CONNECT_MS = 10_000;
-const SILENCE_MS = 20_000;
-/** How long a stop waits for mails on their way, in milliseconds. */
+const SOCKET_TIMEOUT_MS = 20_000;
+/** How long a stop waits for mails in progress, in milliseconds. */
 const STOP_MS = 5000;
 
-/** What a mail program's error says that may be written down: never its text, which can hold an address. */
+/** The loggable part of a mail error: never its text, which may contain an address. */
 interface MailFault {
   code?: string;
   responseCode?: number;
 }
 
-/** How one try to send a mail ended; `fault` says in codes why it was not sent. */
 interface DeliveryAttempt {
   outcome: MailOutcome;
   fault: string;
 }
 
-/** Reasons to refuse a single mail. Everything else is between the two servers and up to their operators. */
-const ABOUT_THE_MAIL = new Set<string | undefined>(['EENVELOPE', 'EMESSAGE']);
-/** Another try would only get the same answer. */
-const isFinal = ({ code, responseCode = 0 }: MailFault): boolean => ABOUT_THE_MAIL.has(code) && responseCode >= 500;
+/** Errors about a single mail. All others concern the connection and are up to the operators. */
+const MAIL_ERROR_CODES = new Set<string | undefined>(['EENVELOPE', 'EMESSAGE']);
+/** A retry would only get the same answer. */
+const isFinal = ({ code, responseCode = 0 }: MailFault): boolean => MAIL_ERROR_CODES.has(code) && responseCode >= 500;
 
-/** As an object an address cannot become two. */
-const oneAddress = (mail: ComposedMail) => ({ ...mail, to: { name: '', address: mail.to } });
+/** As an object, one address can't be parsed as two. */
+const withSingleAddress = (mail: ComposedMail) => ({ ...mail, to: { name: '', address: mail.to } });
 
-const wordsOf = ({ code, responseCode }: MailFault): string =>
+const faultText = ({ code, responseCode }: MailFault): string =>
   [code ?? 'unknown', ...(responseCode ? [responseCode] : [])].join(' ');
 
-/** The way to the mail server. */
 export class SmtpConnection {
   private readonly logger = new Logger('Mail');
   private isClosed = false;
-  private readonly queue = new TaskQueue(AT_ONCE);
+  private readonly queue = new TaskQueue(MAX_PARALLEL_MAILS);
   private opened: Promise<Transporter> | null = null;
 
   constructor(private readonly server: SmtpServer) {}
 
-  /** Tries once to send a mail, in its turn. Never throws. */
+  /** Tries once to send a mail, when a slot is free. Never throws. */
   async try(mail: ComposedMail): Promise<DeliveryAttempt> {
     const transport = await (this.opened ??= this.open());
     return this.queue.add(async (): Promise<DeliveryAttempt> => {
       if (this.isClosed) return { outcome: 'away', fault: 'stopped' };
       try {
-        await transport.sendMail(oneAddress(mail));
+        await transport.sendMail(withSingleAddress(mail));
         countMail('sent');
         return { outcome: 'sent', fault: '' };
       } catch (error) {
-        const fault = wordsOf(error as MailFault);
+        const fault = faultText(error as MailFault);
         const outcome = isFinal(error as MailFault) ? 'refused' : 'away';
         countMail(outcome === 'refused' ? 'failed' : 'again');
         this.logger.warn(`A mail could not be sent (${fault})${outcome === 'away' ? '; it is tried again' : ''}.`);
@@ -127,7 +123,7 @@ export class SmtpConnection {
     });
   }
 
-  /** What is on its way may arrive. */
+  /** Lets mails in progress finish. */
   async close(): Promise<void> {
     this.isClosed = true;
     if (!this.opened) return;
@@ -136,7 +132,7 @@ export class SmtpConnection {
     transport.close();
   }
 
-  /** Made with the first mail: a process that sends none loads no mail program. */
+  /** Created with the first mail, so that a process that sends none doesn't load the library. */
   private async open(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
     const { host, port, implicitTls, startTls, login, from } = this.server;
@@ -147,12 +143,12 @@ export class SmtpConnection {
         secure: implicitTls,
         requireTLS: startTls === 'required',
         ignoreTLS: startTls === 'none',
-        // A certificate that nobody could know does not matter where nothing leaves this machine.
+        // On the machine itself, nothing leaves, so an unknown certificate is fine.
         tls: { rejectUnauthorized: startTls !== 'own-machine', minVersion: 'TLSv1.2' },
         ...(login ? { auth: login } : {}),
         connectionTimeout: CONNECT_MS,
         greetingTimeout: CONNECT_MS,
-        socketTimeout: SILENCE_MS,
+        socketTimeout: SOCKET_TIMEOUT_MS,
         dnsTimeout: CONNECT_MS,
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -163,19 +159,22 @@ export class SmtpConnection {
 }
 
 /**
- * After how long a mail is tried again, in milliseconds; the last of them from then on. The first is for a connection that broke, the
- * others for servers that turn every unknown sender away for up to half an hour (greylisting): tries after 1, 5, 15 and 30 minutes.
+ * The pauses between tries, in milliseconds; the last one repeats. The first is for a broken connection, the others
+ * for servers that reject unknown senders for up to half an hour (greylisting): tries after 1, 5, 15 and 30 minutes.
  */
-const AGAIN_AFTER_MS = [1_000, 60_000, 240_000, 600_000, 900_000, 3_600_000];
+const RETRY_AFTER_MS = [1_000, 60_000, 240_000, 600_000, 900_000, 3_600_000];
 
-/** How long to wait after a try that failed; `tries` is how many failed before it. */
-export const pauseAfter = (tries: number): number => AGAIN_AFTER_MS[Math.min(tries, AGAIN_AFTER_MS.length - 1)] ?? 0;
+/** The pause after a failed try; `tries` is the number of failures before it. */
+export const pauseAfter = (tries: number): number => RETRY_AFTER_MS[Math.min(tries, RETRY_AFTER_MS.length - 1)] ?? 0;
 
-/** Mails claimed at once; a mail server seldom takes more at the same time. What strangers ask for never holds the whole way to it. */
-const CLAIMED_AT_ONCE: Record<MailShare, number> = { school: 10, strangers: 1 };
-/** How often mails are looked for that another instance or an earlier start has left, in milliseconds. */
-const LOOK_EVERY_MS = 30_000;
-const FIRST_LOOK_AFTER_MS = 500;
+/**
+ * Mails claimed at a time; a mail server seldom accepts more at once. Mail that strangers trigger can never use the
+ * whole capacity.
+ */
+const MAX_CLAIMED: Record<MailShare, number> = { school: 10, strangers: 1 };
+/** How often to look for mails that another instance or an earlier start has left, in milliseconds. */
+const POLL_INTERVAL_MS = 30_000;
+const FIRST_POLL_AFTER_MS = 500;
 
 /**
  * Sends by SMTP in the background, so callers don't wait for the mail server. A mail is a row until a server has accepted it or refused it
@@ -185,19 +184,19 @@ const FIRST_LOOK_AFTER_MS = 500;
 export class SmtpMailer extends Mailer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Mail');
   private readonly sending: Record<MailShare, WakeableWorker> = {
-    school: this.sendingOf('school'),
-    strangers: this.sendingOf('strangers'),
+    school: this.workerFor('school'),
+    strangers: this.workerFor('strangers'),
   };
   private readonly looks = new Periodic(
-    () => this.look(),
-    { everyMs: LOOK_EVERY_MS, firstAfterMs: FIRST_LOOK_AFTER_MS, varies: true },
+    () => this.poll(),
+    { everyMs: POLL_INTERVAL_MS, firstAfterMs: FIRST_POLL_AFTER_MS, varies: true },
     { context: 'Mail', failed: 'The scan for waiting mails failed', again: 'The scan for waiting mails works again.' },
   );
 
   constructor(
     from: Sender,
     private readonly connection: SmtpConnection,
-    private readonly waiting: WaitingMails,
+    private readonly waiting: MailQueue,
   ) {
     super(from);
   }
@@ -206,7 +205,7 @@ export class SmtpMailer extends Mailer implements OnApplicationBootstrap, Before
     this.looks.start();
   }
 
-  /** What is on its way may arrive; what waits is sent after the next start. */
+  /** Mails in progress may finish; waiting ones are sent after the next start. */
   async beforeApplicationShutdown(): Promise<void> {
     for (const share of MAIL_SHARES) this.sending[share].stop();
     await Promise.all([this.looks.stop(), this.connection.close()]);
@@ -226,24 +225,24 @@ export class SmtpMailer extends Mailer implements OnApplicationBootstrap, Before
     return (await this.connection.try(mail)).outcome;
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     await this.waiting.removeOld(new Date());
     await Promise.all(MAIL_SHARES.map((share) => this.sending[share].wakeAndWait()));
   }
 
-  private sendingOf(share: MailShare): WakeableWorker {
+  private workerFor(share: MailShare): WakeableWorker {
     return new WakeableWorker(() => this.sendDue(share), {
       context: 'Mail',
       failed: 'Waiting mails could not be read',
     });
   }
 
-  /** Sends what is due of a share; true where more may be. */
+  /** Sends the due mails of a share; true if there may be more. */
   private async sendDue(share: MailShare): Promise<boolean> {
-    const most = CLAIMED_AT_ONCE[share];
+    const most = MAX_CLAIMED[share];
     const mails = await this.waiting.claim(new Date(), most, share);
     const outcomes = await Promise.all(mails.map((mail) => this.sendOne(mail, share)));
-    // Where none could leave, the others need not be tried now.
+    // If none could be sent, the others needn't be tried now.
     return outcomes.some((outcome) => outcome !== 'away') && mails.length === most;
   }
 
@@ -256,7 +255,7 @@ export class SmtpMailer extends Mailer implements OnApplicationBootstrap, Before
     if (outcome === 'refused') await this.waiting.failed(claimed, fault, new Date());
     if (outcome === 'away') {
       const pause = pauseAfter(tries);
-      await this.waiting.tryAgain(claimed, fault, new Date(Date.now() + pause));
+      await this.waiting.scheduleRetry(claimed, fault, new Date(Date.now() + pause));
       this.sending[share].wakeAfter(pause);
     }
     return outcome;

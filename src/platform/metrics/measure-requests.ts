@@ -2,13 +2,12 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { onResponseHookHandler } from 'fastify';
 import { Histogram } from 'prom-client';
 
-/** Ranges of a duration in seconds, from a save to a hosted AI: the buckets of the product's histograms. */
+/** Histogram buckets in seconds, wide enough for a save and for a hosted AI. */
 export const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Seconds since `began`, which performance.now() gave. */
+/** Seconds since `began`, a value of performance.now(). */
 export const secondsSince = (began: number): number => (performance.now() - began) / 1000;
 
-/** Where a request went: the pattern of a call of the API, the pages with their files, or nowhere. */
 const PAGES = 'pages';
 const UNKNOWN = 'unknown';
 
@@ -19,7 +18,7 @@ const requests = new Histogram({
   buckets: DURATION_BUCKETS,
 });
 
-/** The measures of one pattern by status class, made when first needed: most patterns never fail. */
+/** The metrics of one route by status class, created on first use because most routes never fail. */
 function measureOf(method: string, place: string): onResponseHookHandler {
   const byClass: (Histogram.Internal<string> | undefined)[] = [];
   return (_request, reply, done) => {
@@ -30,7 +29,7 @@ function measureOf(method: string, place: string): onResponseHookHandler {
   };
 }
 
-/** Times every request by the pattern of its route. Call it before any route is registered. */
+/** Times every request by its route pattern. Call it before any route is registered. */
 export function measureRequests(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const own = new Set<unknown>();
@@ -38,7 +37,7 @@ export function measureRequests(app: NestFastifyApplication): void {
     const place = route.url.startsWith('/api/') ? route.url : PAGES;
     const measure = measureOf([route.method].flat().join(), place);
     own.add(measure);
-    // The HEAD route is derived from GET and would inherit its measure.
+    // The HEAD route is derived from GET and would inherit its hook.
     const others = [route.onResponse ?? []].flat().filter((hook) => !own.has(hook));
     route.onResponse = [...others, measure];
   });

@@ -4,22 +4,20 @@ import { DataSource } from 'typeorm';
 import { Gauge, register } from 'prom-client';
 import { withinDeadline } from '../runtime/failures';
 
-/** How long one reading may take, in milliseconds: a hanging database must not hang the metrics. */
+/** Time limit for one reading, in milliseconds: a hanging database must not block the metrics. */
 const MAX_READ_MS = 1_000;
 
-/** A gauge's name, what it says of itself, and the names of its labels. */
 interface Description<Label extends string> {
   name: string;
   help: string;
   labelNames: readonly Label[];
 }
 
-/** What is read at one moment: a value for each combination of labels. */
 export type GaugeReading<Label extends string> = readonly { labels: Record<Label, string>; value: number }[];
 
 /**
- * A gauge that is read whenever somebody looks; what cannot be read then is left out. The answer ends it. A second one of the same
- * name takes its place: one process may hold several apps, one after the other.
+ * A gauge that is read on each scrape and skipped if the reading fails. The returned function removes it. A second
+ * gauge with the same name replaces it, because one process may run several apps in sequence.
  */
 export function liveGauge<Label extends string>(
   description: Description<Label>,
@@ -40,7 +38,6 @@ export function liveGauge<Label extends string>(
   };
 }
 
-/** Connections that are open and busy, the most there may be, and requests that wait for a free one. */
 interface PoolFigures {
   size: number;
   open: number;
@@ -48,7 +45,7 @@ interface PoolFigures {
   waiting: number;
 }
 
-/** What mysql2's pool keeps of itself; there is no public way to ask it. */
+/** Internals of mysql2's pool; it has no public API for this. */
 interface PoolInside {
   config?: { connectionLimit?: number };
   _allConnections?: { length: number };
@@ -56,7 +53,7 @@ interface PoolInside {
   _connectionQueue?: { length: number };
 }
 
-/** How busy the pool of a database server is; null for the embedded file. */
+/** How busy a database server's pool is; null for the embedded file. */
 function poolFigures({ driver }: DataSource): PoolFigures | null {
   const { pool } = driver as { pool?: PoolInside };
   if (!pool?._allConnections || !pool._freeConnections || !pool._connectionQueue) return null;
@@ -69,7 +66,6 @@ function poolFigures({ driver }: DataSource): PoolFigures | null {
   };
 }
 
-/** Tells how busy the connections to the database server are; the embedded file has none. */
 @Injectable()
 export class PoolGauge implements OnModuleInit, OnApplicationShutdown {
   private end = (): void => undefined;

@@ -1,8 +1,8 @@
-import { own } from '../../contract/text-rules';
+import { ownEntry } from '../../contract/text-rules';
 import { z } from 'zod';
 import type { Call } from '../../contract/call';
 
-/** A JSON schema, as much of it as the contract makes. */
+/** The part of JSON Schema that the contract uses. */
 export interface JsonSchema {
   type?: string | string[];
   const?: unknown;
@@ -27,7 +27,7 @@ export interface JsonSchema {
 const ID = '3f6c1a52-8d0e-4b7a-9c35-1e2f60a4d7b8';
 const TIME = '2026-11-02T14:30:00.000Z';
 
-/** What fields of these names hold wherever they stand; a field whose schema is another is made from the schema. */
+/** Example values by field name; a field whose schema doesn't accept one gets an example from its schema. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   name: 'Ann Lake',
   display_name: 'Ann Lake',
@@ -56,8 +56,8 @@ const typeOf = (value: unknown): string =>
           ? 'object'
           : typeof value;
 
-const takes = ({ type, anyOf, enum: values, const: only }: JsonSchema, value: unknown): boolean => {
-  if (anyOf) return anyOf.some((one) => takes(one, value));
+const acceptsValue = ({ type, anyOf, enum: values, const: only }: JsonSchema, value: unknown): boolean => {
+  if (anyOf) return anyOf.some((one) => acceptsValue(one, value));
   if (only !== undefined) return only === value;
   if (values) return values.includes(value);
   const types = Array.isArray(type) ? type : [type];
@@ -100,11 +100,11 @@ function ofType(schema: JsonSchema, name: string): unknown {
   return schema.default ?? (type === 'boolean' ? true : null);
 }
 
-/** A value that a schema takes, the same every time; `name` is the field in which it stands. */
+/** A valid, deterministic value for a schema; `name` is its field. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
-  const named = own(BY_NAME, name);
-  if (named !== undefined && takes(schema, named)) return named;
+  const named = ownEntry(BY_NAME, name);
+  if (named !== undefined && acceptsValue(schema, named)) return named;
   if (schema.enum) return schema.enum[0];
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return exampleOf(choices.find(({ type }) => type !== 'null') ?? {}, name);
@@ -112,7 +112,7 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   return ofType(schema, name);
 }
 
-/** A schema as JSON with nothing left to look up. */
+/** A schema as JSON with all references inlined. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return plain as JsonSchema;
@@ -120,7 +120,7 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema 
 
 const ANOTHER_ID = '7b1d9e40-52c6-4f83-8a17-c0d3e95b2f64';
 
-/** Bodies whose parts have to go together in a way that a schema does not tell. */
+/** Bodies whose parts depend on each other in a way that a schema can't express. */
 const BODIES: Readonly<Record<string, unknown>> = {
   assignByName: { ranges: [{ from: 'A', to: 'Z', counselor_id: ID }], save: false },
   setCover: {
@@ -138,9 +138,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   decideOnSchool: { kind: 'keep', reason: 'You liked the visit.' },
 };
 
-/** What a call can be sent. */
 export const bodyExample = ({ name, body }: Call): unknown =>
-  body && (own(BODIES, name) ?? exampleOf(schemaOf(body, 'input')));
+  body && (ownEntry(BODIES, name) ?? exampleOf(schemaOf(body, 'input')));
 
-/** What a call can answer. */
 export const answerExample = ({ answer }: Call): unknown => answer && exampleOf(schemaOf(answer, 'output'));

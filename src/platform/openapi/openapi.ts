@@ -3,13 +3,13 @@ import { isRepeatable } from '../../access/call';
 import { API_KEY_START } from '../../contract/auth';
 import type { Call } from '../../contract/call';
 import { problem } from '../../contract/errors';
-import { KEPT_ANSWER_HOURS } from '../../contract/limits';
+import { IDEMPOTENCY_RECORD_HOURS } from '../../contract/limits';
 import { listQuery } from '../../contract/recommendations';
-import { WEBHOOK_EVENT_WORDS, WEBHOOK_TRIED_DAYS } from '../../contract/webhook-values';
+import { WEBHOOK_EVENT_WORDS, WEBHOOK_RETRY_DAYS } from '../../contract/webhook-values';
 import { WEBHOOK_MESSAGES } from '../../contract/webhooks';
 import { yieldToEventLoop } from '../runtime/yield-to-event-loop';
 import { answerExample, bodyExample, exampleOf } from './examples';
-import { LIST_DIALECT, PROOF, SIGNATURE_HEADERS, WEBHOOK_SIGNATURE, whoMay } from './reference-page';
+import { LIST_DIALECT, FRESH_PROOF_TEXTS, SIGNATURE_HEADERS, WEBHOOK_SIGNATURE, accessText } from './reference-page';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -22,11 +22,11 @@ interface Meta {
 type Registry = z.core.$ZodRegistry<Meta>;
 
 const CONTRACT = join(__dirname, '../../contract');
-/** Kinds that are worth a name; a text or a number is not. */
+/** Only these kinds become named components. */
 const NAMED_KINDS = new Set(['object', 'union', 'enum', 'intersection']);
 const COMMENT = String.raw`\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*`;
 const EXPORT = new RegExp(String.raw`(?:${COMMENT})?^exports\.(\w+) = `, 'gm');
-/** A field with a schema of its own: a comment beside a bare name would describe every field that shares that schema. */
+/** Matches fields with their own schema: a comment on a shared schema would describe every field that uses it. */
 const FIELD = new RegExp(String.raw`${COMMENT}(\w+): (?=[^,]*\()`, 'g');
 const NEXT_STATEMENT = /^(?:const|let|function|class) /m;
 
@@ -38,7 +38,6 @@ const sentenceOf = (comment: string): string =>
     .trim();
 const nameOf = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1);
 
-/** The comments of one contract module, by schema and by field. */
 function commentsOf(source: string): Map<string, { own: string; fields: Map<string, string> }> {
   const found = [...source.matchAll(EXPORT)];
   return new Map(
@@ -53,10 +52,7 @@ function commentsOf(source: string): Map<string, { own: string; fields: Map<stri
 const describe = (registry: Registry, schema: z.ZodType, meta: Meta): void =>
   void (registry.has(schema) || registry.add(schema, meta));
 
-/**
- * The schemas of the contract under the names of their exports, described by the comments that stand beside them there: the compiled
- * modules keep both.
- */
+/** The contract's schemas by export name, described by their source comments, which the compiled modules keep. */
 function contractSchemas(): { registry: Registry; byName: Map<string, z.ZodType> } {
   const registry: Registry = z.registry<Meta>();
   const byName = new Map<string, z.ZodType>();
@@ -82,7 +78,7 @@ function contractSchemas(): { registry: Registry; byName: Map<string, z.ZodType>
   return { registry, byName };
 }
 
-/** A schema as plain JSON; of answers no more is said than what they hold, so that a later field breaks no program. */
+/** A schema as plain JSON. Answers don't forbid additional properties, so that a new field breaks no client. */
 function toJson(schema: z.ZodType, io: 'input' | 'output', metadata: Registry): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     ...{ io, metadata, unrepresentable: 'any' },
@@ -97,13 +93,12 @@ function toJson(schema: z.ZodType, io: 'input' | 'output', metadata: Registry): 
 const DEFINITIONS = '#/$defs/';
 const COMPONENTS = '#/components/schemas/';
 
-/** Writes schemas as JSON; those with a name become components, which others refer to. */
 class SchemaWriter {
   readonly components: Json = {};
   private readonly contract = contractSchemas();
   private readonly names = new Map<string, string>();
 
-  /** `about` describes the shape where the contract doesn't. */
+  /** `about` describes the shape if the contract doesn't. */
   write(schema: z.ZodType, io: 'input' | 'output', about?: string): Json {
     const { $defs = {}, ...json } = toJson(schema, io, this.contract.registry);
     for (const [id, definition] of Object.entries($defs as Record<string, Json>))
@@ -122,7 +117,7 @@ class SchemaWriter {
     ) as Json;
   }
 
-  /** A shape that is read otherwise than it is answered has two names. */
+  /** A shape that differs between input and output gets two names. */
   private nameOf(id: string, io: 'input' | 'output'): string {
     if (io === 'output' || /(?:Body|Query)$/.test(id)) return id;
     const known = this.names.get(id);
@@ -148,7 +143,6 @@ const pathParameters = ({ path, params }: Call, schemas: SchemaWriter): Json[] =
     return { name, in: 'path', required: true, schema };
   });
 
-/** A list's three parameters are components; other calls' parameters are inline. */
 function queryParameters(query: z.ZodType | null, schemas: SchemaWriter): Json[] {
   if (!query) return [];
   if (query === listQuery) return Object.keys(listQuery.shape).map((name) => reference('parameters', name));
@@ -179,7 +173,7 @@ function contentOf(route: Call, schemas: SchemaWriter): Json {
     : {};
 }
 
-function doneOf(route: Call, schemas: SchemaWriter): Json {
+function successResponse(route: Call, schemas: SchemaWriter): Json {
   if (route.kind === 'redirect')
     return { description: 'Redirects the browser.', headers: { Location: { schema: { type: 'string' } } } };
   const headers = route.kind === 'list' ? { headers: { 'Content-Range': reference('headers', 'ContentRange') } } : {};
@@ -193,7 +187,7 @@ const SUCCESSES: Readonly<Record<number, string>> = {
 };
 
 /** The meaning of each error status. Every error response is a problem document. */
-const REFUSALS: Readonly<Record<number, readonly [name: string, description: string]>> = {
+const ERROR_RESPONSES: Readonly<Record<number, readonly [name: string, description: string]>> = {
   400: ['BadRequest', 'The request is invalid. `detail` explains the problem, and `errors` lists the fields to fix.'],
   401: ['NotSignedIn', 'The access token or API key is missing, invalid or expired.'],
   403: ['NotAllowed', 'The caller isn’t allowed to make this call.'],
@@ -207,7 +201,7 @@ const REFUSALS: Readonly<Record<number, readonly [name: string, description: str
 
 const PROBLEM: Json = { 'application/problem+json': { schema: reference('schemas', 'Problem') } };
 
-function refusalsOf(route: Call): Json {
+function errorResponses(route: Call): Json {
   const hasInput =
     route.body !== null || route.query !== null || Object.keys(route.params).length > 0 || route.takesFile;
   const statuses = [
@@ -219,7 +213,9 @@ function refusalsOf(route: Call): Json {
     ...(route.takesFile ? [413] : []),
     ...[429, 503],
   ];
-  return Object.fromEntries(statuses.map((status) => [status, reference('responses', REFUSALS[status]?.[0] ?? '')]));
+  return Object.fromEntries(
+    statuses.map((status) => [status, reference('responses', ERROR_RESPONSES[status]?.[0] ?? '')]),
+  );
 }
 
 function requestOf(route: Call, schemas: SchemaWriter): Json {
@@ -242,18 +238,17 @@ const IDEMPOTENCY_KEY: Json = {
   required: false,
   schema: { type: 'string', minLength: 1, maxLength: 255 },
   example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
-  description: `A unique value for this request, chosen by the client; API keys only. Repeating the request with the same key within ${KEPT_ANSWER_HOURS} hours returns the first response without performing it again. A different request with that key returns 422; a request that is still running returns 409.`,
+  description: `A unique value for this request, chosen by the client; API keys only. Repeating the request with the same key within ${IDEMPOTENCY_RECORD_HOURS} hours returns the first response without performing it again. A different request with that key returns 422; a request that is still running returns 409.`,
 };
 
-/** The sentences of a call's text; the first one is its summary. */
 const sentencesOf = ({ summary }: Call): string[] => summary.split(/(?<=\.) /);
 
-/** The rest of the text, who may make the call, and what else a client needs to know. */
+/** A call's text after the first sentence, who may make it, and what else a client must know. */
 const descriptionOf = (route: Call): string =>
   [
     ...sentencesOf(route).slice(1),
-    `${whoMay(route)}.`,
-    ...(route.freshProof ? [PROOF[route.freshProof]] : []),
+    `${accessText(route)}.`,
+    ...(route.freshProof ? [FRESH_PROOF_TEXTS[route.freshProof]] : []),
     ...(route.query === listQuery ? [LIST_DIALECT] : route.kind === 'list' ? ['Returns the whole list.'] : []),
     ...(isRepeatable(route) ? ['To retry safely with an API key, send an Idempotency-Key.'] : []),
     ...(route.rate === 'costly' ? ['This call has a lower rate limit than most.'] : []),
@@ -273,13 +268,12 @@ function operationOf(route: Call, schemas: SchemaWriter): Json {
       ...(isRepeatable(route) ? [reference('parameters', 'IdempotencyKey')] : []),
     ],
     ...requestOf(route, schemas),
-    responses: { [route.status]: doneOf(route, schemas), ...refusalsOf(route) },
+    responses: { [route.status]: successResponse(route, schemas), ...errorResponses(route) },
   };
 }
 
 const tagOf = ({ path }: Call): string => path.split('/')[1] ?? '';
 
-/** The deliveries that a receiver gets, by event. */
 function webhooksOf(schemas: SchemaWriter): Json {
   const events = Object.entries(WEBHOOK_MESSAGES).map(([event, message]) => {
     const schema = schemas.write(message, 'output');
@@ -293,7 +287,7 @@ function webhooksOf(schemas: SchemaWriter): Json {
       requestBody: { required: true, content: { 'application/json': { schema, example: exampleOf(schema) } } },
       responses: {
         '2XX': {
-          description: `The delivery was accepted. After any other status, it is retried for up to ${WEBHOOK_TRIED_DAYS} days; a test is not retried.`,
+          description: `The delivery was accepted. After any other status, it is retried for up to ${WEBHOOK_RETRY_DAYS} days; a test is not retried.`,
         },
         410: { description: 'The receiver no longer exists. The webhook is turned off.' },
       },
@@ -319,7 +313,7 @@ export async function openApiOf(calls: readonly Call[], about: { title: string; 
   const signature = Object.entries(SIGNATURE_HEADERS).map(
     ([name, description]) => [name, { name, in: 'header', required: true, schema: text, description }] as const,
   );
-  const responses = Object.values(REFUSALS).map(
+  const responses = Object.values(ERROR_RESPONSES).map(
     ([name, description]) => [name, { description, content: PROBLEM }] as const,
   );
   return {

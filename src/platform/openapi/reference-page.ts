@@ -1,14 +1,13 @@
 import type { z } from 'zod';
 import type { Call } from '../../contract/call';
 import { FRESH_SIGN_IN_MINUTES, MAX_LIST_ROWS } from '../../contract/limits';
-import { own } from '../../contract/text-rules';
+import { ownEntry } from '../../contract/text-rules';
 import { WEBHOOK_EVENT_WORDS } from '../../contract/webhook-values';
 import { WEBHOOK_MESSAGES } from '../../contract/webhooks';
 import { yieldToEventLoop } from '../runtime/yield-to-event-loop';
 import { exampleOf, schemaOf } from './examples';
 
-/** Who may make a call, in words. */
-export function whoMay({ access, scope }: Call): string {
+export function accessText({ access, scope }: Call): string {
   const words = wordsOf(access);
   return scope ? `${words}, or an API key with ${scope}` : words;
 }
@@ -22,18 +21,15 @@ function wordsOf({ public: isPublic, roles, subject }: Call['access']): string {
 }
 
 const CONFIRMED = `confirmed their identity within the last ${FRESH_SIGN_IN_MINUTES} minutes (POST /api/auth/me/proof)`;
-/** Who must have confirmed their identity, by what a call declares. */
-export const PROOF: Readonly<Record<NonNullable<Call['freshProof']>, string>> = {
+export const FRESH_PROOF_TEXTS: Readonly<Record<NonNullable<Call['freshProof']>, string>> = {
   everybody: `The caller must have ${CONFIRMED}.`,
   sessions: `A signed-in caller must have ${CONFIRMED}; an API key needs no confirmation.`,
   staff: `Counselors and admins must have ${CONFIRMED}.`,
   'about-admins': `If the code creates counselors, a signed-in caller must have ${CONFIRMED}.`,
 };
 
-/** The query and response format of lists. */
 export const LIST_DIALECT = `Lists use the ra-data-simple-rest query format: \`sort=["name","ASC"]\`, \`range=[0,24]\` and \`filter={"q":"ann"}\`, each as JSON. A response has at most ${MAX_LIST_ROWS} rows; its Content-Range header (\`students 0-24/319\`) gives the row range and the total. Every PATCH may also be sent as a PUT, as ra-data-simple-rest does; fields that it doesn’t name are ignored.`;
 
-/** How a receiver verifies a delivery. */
 export const WEBHOOK_SIGNATURE =
   'Deliveries are signed as specified by Standard Webhooks (https://www.standardwebhooks.com). The webhook-signature header holds the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the part of the secret after `whsec_`, decoded from base64. Compare signatures in constant time, reject timestamps more than five minutes old, and ignore a webhook-id that you have already processed.';
 
@@ -43,7 +39,6 @@ export const SIGNATURE_HEADERS = {
   'webhook-signature': '`v1,` followed by the signature in base64. Spaces separate multiple signatures.',
 } as const;
 
-/** A Node receiver without dependencies. */
 const VERIFICATION_EXAMPLE = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** body is the raw request text; secret is the signing secret (whsec_…) that the webhook page showed once. */
@@ -59,9 +54,8 @@ export function isReal(headers, body, secret) {
 }`;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => own(ESCAPES, sign) ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ownEntry(ESCAPES, sign) ?? sign);
 
-/** The page's one style sheet. */
 export const REFERENCE_STYLE = `
   :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); }
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 2rem 1rem; }
@@ -93,12 +87,12 @@ function entryBlock(call: Call): string {
   return `<article>
 <h3>${call.method} /api${escapeHtml(call.path)}</h3>
 <p>${escapeHtml(call.summary)}</p>
-<p><small>${escapeHtml(whoMay(call))} · returns ${call.status}</small></p>
+<p><small>${escapeHtml(accessText(call))} · returns ${call.status}</small></p>
 ${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', call.body, 'input')}${schemaBlock('Response', call.answer, 'output')}
 </article>`;
 }
 
-/** The reference of these calls as one page without scripts, grouped by the first word of the path. */
+/** The API reference as one page without scripts, grouped by the first path segment. */
 export async function referencePage(title: string, calls: readonly Call[]): Promise<string> {
   const groups = new Map<string, string[]>();
   for (const call of calls) {

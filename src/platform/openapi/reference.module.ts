@@ -1,14 +1,13 @@
 import { Module, Controller } from '@nestjs/common';
 import { Call } from '../../access/call';
-import type { Asked } from '../../access/call';
+import type { HandlerInput } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { Settings } from '../config/settings';
-import { POLICY_HEADER, stillPagePolicy } from '../http/protective-headers';
+import { POLICY_HEADER, scriptlessPagePolicy } from '../http/protective-headers';
 import { REFERENCE_STYLE, referencePage } from './reference-page';
 
-const REFERENCE_POLICY = stillPagePolicy(REFERENCE_STYLE);
+const REFERENCE_POLICY = scriptlessPagePolicy(REFERENCE_STYLE);
 
-/** Serves the API's own description, made from the calls that the contract declares. */
 @Controller()
 class ReferenceController {
   private written?: Promise<{ document: Record<string, unknown>; page: string }>;
@@ -17,24 +16,24 @@ class ReferenceController {
 
   @Call(routes.openapi)
   async openapi() {
-    return (await this.told()).document;
+    return (await this.cachedReference()).document;
   }
 
   @Call(routes.reference)
-  async reference({ reply }: Asked<'reference'>) {
+  async reference({ reply }: HandlerInput<'reference'>) {
     void reply.type(`${routes.reference.media}; charset=utf-8`).header(POLICY_HEADER, REFERENCE_POLICY);
-    return (await this.told()).page;
+    return (await this.cachedReference()).page;
   }
 
-  /** Written for the first who asks: few do, and no start needs to wait for it. */
-  private told() {
-    return (this.written ??= this.write().catch((error: unknown) => {
+  /** Built on the first request, because few ask for it and it would slow down each start. */
+  private cachedReference() {
+    return (this.written ??= this.writeReference().catch((error: unknown) => {
       this.written = undefined;
       throw error;
     }));
   }
 
-  private async write() {
+  private async writeReference() {
     const { openApiOf } = await import('./openapi.js');
     const calls = Object.values(routes);
     const title = `${this.settings.productName} API`;

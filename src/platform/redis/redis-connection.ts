@@ -3,15 +3,15 @@ import { Redis, type RedisOptions } from 'ioredis';
 import { errorWords } from '../logging/loggable-error';
 import { withinDeadline } from '../runtime/failures';
 
-/** How often connections are asked whether they live, and how long an answer may take, in milliseconds. */
+/** How often connections are pinged, and how long a reply may take, in milliseconds. */
 const PING_EVERY_MS = 3_000;
-const MAX_ANSWER_MS = 1_500;
-/** So many pings without an answer, one after the other, and the connection is dead. */
+const MAX_PONG_MS = 1_500;
+/** A connection is dead after this many unanswered pings in a row. */
 const MAX_UNANSWERED = 2;
 
 /**
- * Finds dead connections that neither side closes, such as after a firewall forgot them. Clients would wait forever. When one of the
- * `asked` doesn't respond twice, all `watched` are dropped and reconnect.
+ * Finds dead connections that neither side closes, e.g. after a firewall dropped them; clients would wait forever. If
+ * one of the `asked` misses two pings, all `watched` are dropped and reconnect.
  */
 export class RedisHeartbeat {
   private readonly logger = new Logger('Redis');
@@ -23,10 +23,9 @@ export class RedisHeartbeat {
     private readonly purpose: string,
     private readonly connections: () => { asked: Redis[]; watched: Redis[] },
   ) {
-    this.timer = setInterval(() => void this.look(), PING_EVERY_MS).unref();
+    this.timer = setInterval(() => void this.checkConnections(), PING_EVERY_MS).unref();
   }
 
-  /** Whether the last ping stayed without an answer. */
   get isSilent(): boolean {
     return this.unanswered > 0;
   }
@@ -35,11 +34,11 @@ export class RedisHeartbeat {
     clearInterval(this.timer);
   }
 
-  private async look(): Promise<void> {
+  private async checkConnections(): Promise<void> {
     if (this.isAsking) return;
     this.isAsking = true;
     const { asked, watched } = this.connections();
-    // One that is known to be closed is opening itself already.
+    // A closed connection is already reconnecting.
     const open = asked.filter(({ status }) => status === 'ready');
     const answers = await Promise.all(open.map((redis) => answersPing(redis)));
     this.isAsking = false;
@@ -54,12 +53,14 @@ export class RedisHeartbeat {
 }
 
 const answersPing = (redis: Redis): Promise<boolean> =>
-  withinDeadline(redis.ping(), MAX_ANSWER_MS).then(
+  withinDeadline(redis.ping(), MAX_PONG_MS).then(
     () => true,
     () => false,
   );
 
-/** What a fault of Redis or of its library means, by how its message begins: many are of no class and have no code. */
+/**
+ * Meanings of errors from Redis or its library, by the start of their message: many have neither a class nor a code.
+ */
 const MEANINGS: readonly [RegExp, string][] = [
   [/^Connection is closed/, 'the connection was closed'],
   [/^Command timed out/, 'no answer in time'],
@@ -73,21 +74,24 @@ const MEANINGS: readonly [RegExp, string][] = [
   [/^LOADING/, 'it is still loading its data'],
 ];
 
-/** A fault of Redis in words for a log; the error's own message is never repeated. */
+/** A Redis error in words for a log, never with its own message. */
 export function redisFault(error: unknown): string {
   const { message } = (error ?? {}) as { message?: unknown };
   return MEANINGS.find(([begins]) => begins.test(String(message)))?.[1] ?? errorWords(error);
 }
 
-/** How long one command may take before it counts as failed, in milliseconds. */
+/** Timeout of one command, in milliseconds. */
 const MAX_COMMAND_MS = 1_500;
 const MAX_RECONNECT_MS = 2_000;
-/** How long a connection that waits for an answer may hear nothing at all: longer than the longest wait for a job (5 s). */
+/**
+ * How long a blocking connection may receive nothing, in milliseconds. Must be longer than the longest wait for a job
+ * (5 s).
+ */
 const MAX_SILENT_MS = 12_000;
-/** When the system itself begins to ask whether a connection that nobody uses is still there. */
+/** When TCP keep-alive starts on an idle connection, in milliseconds. */
 const KEEP_ALIVE_MS = 10_000;
 
-/** A command fails at once while Redis is away, because every caller has a fallback. */
+/** Commands fail at once while Redis is down, because every caller has a fallback. */
 export const COMMANDS_FAIL_FAST: RedisOptions = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 1,
@@ -97,8 +101,8 @@ export const COMMANDS_FAIL_FAST: RedisOptions = {
   retryStrategy: (tries) => Math.min(tries * 100, MAX_RECONNECT_MS),
 };
 
-/** Says once that Redis is away and once that it is back, however often the connection tries. */
-export function tellOutages(redis: Redis, purpose: string): Redis {
+/** Logs an outage once and the recovery once, however often the connection retries. */
+export function logOutages(redis: Redis, purpose: string): Redis {
   const logger = new Logger('Redis');
   let away = false;
   redis.on('error', (error: Error) => {
@@ -112,13 +116,13 @@ export function tellOutages(redis: Redis, purpose: string): Redis {
   return redis;
 }
 
-/** A connection for commands that must not wait; reconnects by itself. */
+/** A connection for commands that must not wait; it reconnects by itself. */
 export const commandConnection = (url: string, purpose: string, more: RedisOptions = {}): Redis =>
-  tellOutages(new Redis(url, { ...COMMANDS_FAIL_FAST, ...more }), purpose);
+  logOutages(new Redis(url, { ...COMMANDS_FAIL_FAST, ...more }), purpose);
 
-/** A connection that only listens: it waits for Redis to come back for as long as it takes. */
+/** A connection that only listens; it waits for Redis as long as it takes. */
 export const listeningConnection = (url: string, purpose: string, more: RedisOptions = {}): Redis =>
-  tellOutages(
+  logOutages(
     new Redis(url, {
       ...COMMANDS_FAIL_FAST,
       maxRetriesPerRequest: null,

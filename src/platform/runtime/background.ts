@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 
-/** The longest wait, in milliseconds. */
+/** The longest delay, in milliseconds. */
 const MAX_LATE_MS = 1_500;
 
 /**
- * Work that a response must not reveal, not even by the server's load right after it, so it starts after a random delay. Work that still
- * waits when the app stops is done then, so that no mail is lost.
+ * Work that a response must not reveal, not even by the server's load right after it, so it starts after a random
+ * delay. Work that is still waiting at the stop runs then, so that no mail is lost.
  */
 @Injectable()
 export class AfterResponse implements BeforeApplicationShutdown {
   private readonly waiting = new Map<NodeJS.Timeout, () => Promise<void>>();
   private readonly running = new Set<Promise<void>>();
 
-  /** `work` sees to its own failures. */
+  /** `work` must handle its own errors. */
   later(work: () => Promise<void>): void {
     const timer = setTimeout(() => {
       this.waiting.delete(timer);
@@ -37,14 +37,12 @@ export class AfterResponse implements BeforeApplicationShutdown {
   }
 }
 
-/** Runs tasks in their order, at most so many at the same time. */
 export class TaskQueue {
   private readonly waiting: (() => Promise<void>)[] = [];
   private readonly running = new Set<Promise<void>>();
 
   constructor(private readonly atOnce: number) {}
 
-  /** Comes to what the task comes to, once it had its turn. */
   add<T>(task: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.waiting.push(() => task().then(resolve, reject));
@@ -52,17 +50,14 @@ export class TaskQueue {
     });
   }
 
-  /** How many tasks run now. */
   get active(): number {
     return this.running.size;
   }
 
-  /** Forgets what waits. */
   clear(): void {
     this.waiting.length = 0;
   }
 
-  /** Resolves when nothing runs or waits. */
   async idle(): Promise<void> {
     while (this.running.size > 0) await Promise.all(this.running);
   }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** The same as `work`, done once for each object and remembered for as long as it lives; for objects that never change. */
+/** Memoizes `work` per object, for as long as the object lives. Only for immutable objects. */
 export function memoizeByObject<Subject extends object, Fact>(
   work: (subject: Subject) => Fact,
 ): (subject: Subject) => Fact {
@@ -15,8 +15,8 @@ export function memoizeByObject<Subject extends object, Fact>(
 }
 
 /**
- * Keeps at least half of `most` entries, the newest used, and never more than `most`. Entries leave in one go, a generation at a
- * time: deleting the first key of a Map again and again skips every key deleted before it.
+ * A cache that keeps at least half of `most` entries, the most recently used, and never more than `most`. It drops a
+ * whole generation at a time: repeatedly deleting the first key of a Map gets slow, because it skips all deleted keys.
  */
 export class RecentMap<Key, Value extends NonNullable<unknown> | null> {
   private newer = new Map<Key, Value>();
@@ -41,7 +41,7 @@ export class RecentMap<Key, Value extends NonNullable<unknown> | null> {
   }
 }
 
-/** The same as `work`, done once for each of the newest texts; of a text only a hash is kept, never its words. */
+/** Memoizes `work` for the most recent texts. Only a hash of the text is kept. */
 export function memoizeByHash<Value extends NonNullable<unknown> | null>(
   most: number,
   work: (text: string) => Value,

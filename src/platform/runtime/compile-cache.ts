@@ -3,12 +3,12 @@ import nodeModule from 'node:module';
 import { join } from 'node:path';
 import { DATA_DIR_DEFAULT } from './process';
 
-/** Node 22.1 and later; older ones have no such thing. */
+/** Only in Node 22.1 and later. */
 const { enableCompileCache } = nodeModule as { enableCompileCache?: (folder: string) => unknown };
 
-/*
- * Keeps the compiled code of the app from one start to the next. Imported before everything else. Not in Node's own place, a folder for
- * temporary files where others could put code of theirs; and only where the data folder is there, which the settings look at first.
+/**
+ * Keeps the compile cache across starts; must be imported first. Node's default is a temporary folder where others
+ * could plant code. Does nothing if the data folder is missing, because the settings check that first.
  */
 const dataDir = process.env['DATA_DIR'] ?? DATA_DIR_DEFAULT;
 if (existsSync(dataDir)) enableCompileCache?.(join(dataDir, 'compile-cache'));

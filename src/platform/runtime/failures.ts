@@ -1,6 +1,6 @@
 import SENTENCES from '../../../data/failure-sentences.json';
 
-/** What an operator can mend, by the beginning of the code that the database, its driver or the system gives. */
+/** Problems an operator can fix, by the start of the code that the database, its driver or the system gives. */
 const BY_CODE = Object.entries(SENTENCES);
 
 interface Failure {
@@ -21,7 +21,7 @@ function fileSentence({ code, path }: Failure): string | null {
   return null;
 }
 
-/** The code that the database, its driver or the system gives; '' where there is none. */
+/** The error code of the database, its driver or the system; '' if there is none. */
 export function codeOf(error: unknown): string {
   const { code, driverError, errors } = (error ?? {}) as Failure;
   const inner = driverError ?? errors?.[0];
@@ -29,7 +29,7 @@ export function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** A sentence for a failure that has its cause outside of the product; null for any other. It never repeats a stored value. */
+/** A sentence for a failure with an outside cause; null for any other. It never repeats a stored value. */
 export function failureSentence(error: unknown): string | null {
   const failure = (error ?? {}) as Failure;
   const inner = failure.driverError ?? failure.errors?.[0];
@@ -40,8 +40,11 @@ export function failureSentence(error: unknown): string | null {
   return fileSentence(failure);
 }
 
-/** How the codes begin that drivers give when a server they need cannot be reached, is going down, or holds no more connections, or a disk fails. */
-const OUT_OF_REACH = [
+/**
+ * The starts of driver error codes for a server that is unreachable, shutting down or out of connections, or for a
+ * failing disk.
+ */
+const OUTAGE_CODES = [
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -64,15 +67,18 @@ const OUT_OF_REACH = [
   'SQLITE_NOTADB',
 ];
 
-/** Whether a request failed because the database was out of reach or its disk fails: nothing of the request was wrong, and it can be sent again. */
+/**
+ * Whether a request failed because the database was unreachable or its disk fails. The request itself was fine and can
+ * be sent again.
+ */
 export function isOutage(error: unknown): boolean {
   const { code, driverError } = (error ?? {}) as Failure;
   if (driverError?.fatal === true) return true;
   const codeText = String(driverError?.code ?? code);
-  return OUT_OF_REACH.some((known) => codeText.startsWith(known));
+  return OUTAGE_CODES.some((known) => codeText.startsWith(known));
 }
 
-/** What `work` gives, or an error once `mostMs` milliseconds have passed; the work itself is not stopped. */
+/** The result of `work`, or an error after `mostMs` milliseconds. The work itself isn't stopped. */
 export async function withinDeadline<T>(work: Promise<T>, mostMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

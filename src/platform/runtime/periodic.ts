@@ -3,31 +3,32 @@ import { errorWords } from '../logging/loggable-error';
 import { isOutage, withinDeadline } from './failures';
 import { isCommand } from './process';
 
-/** How work is repeated; times in milliseconds. */
-export interface Rhythm {
-  /** The pause after each run. */
+/** When work repeats; times in milliseconds. */
+export interface Schedule {
   everyMs: number;
-  /** The pause before the first run; `everyMs` where it is left out. */
+  /** The pause before the first run; default `everyMs`. */
   firstAfterMs?: number;
-  /** Makes each pause up to half longer or shorter by chance, so that several instances take turns. */
+  /** Makes each pause randomly up to half longer or shorter, so that several instances take turns. */
   varies?: boolean;
-  /** Part of one piece of work, which a command does as well; everything else is repeated by servers and workers alone. */
+  /**
+   * True for a part of one piece of work, which also repeats in a command; everything else repeats only in servers and
+   * workers.
+   */
   belongsToWork?: boolean;
 }
 
-/** How long a stop waits for a run under way, in milliseconds: less than a stop may take in all. */
+/** How long a stop waits for the current run, in milliseconds: less than the limit for the whole stop. */
 const MAX_STOP_WAIT_MS = 1_000;
 
-/** Who does the work, as the log names it, and what the log says when it fails and when it succeeds again. */
-export interface PeriodicWords {
+export interface PeriodicLogText {
   context: string;
   failed: string;
   again?: string;
 }
 
 /**
- * Work that is repeated until it is stopped. A run begins only after the one before has ended, and none keeps the process alive.
- * A failure ends nothing: it is logged, once until a run succeeds, as a warning where the database was out of reach.
+ * Work that repeats until it is stopped. Runs never overlap, and they don't keep the process alive. Failures are
+ * logged once until a run succeeds, as a warning if the database was unreachable.
  */
 export class Periodic {
   private readonly logger: Logger;
@@ -38,47 +39,45 @@ export class Periodic {
 
   constructor(
     private readonly work: (stopped: AbortSignal) => Promise<void>,
-    private readonly rhythm: Rhythm,
-    private readonly words: PeriodicWords,
+    private readonly rhythm: Schedule,
+    private readonly words: PeriodicLogText,
   ) {
     this.logger = new Logger(words.context);
   }
 
-  /** Whether it was stopped; work that takes long ends early then. */
   get isStopped(): boolean {
     return this.stopping.signal.aborted;
   }
 
-  /** Does nothing in a command, but for what belongs to a piece of its work. */
+  /** Does nothing in a command, except for work with `belongsToWork`. */
   start(): void {
     if (isCommand() && !this.rhythm.belongsToWork) return;
-    this.plan(this.rhythm.firstAfterMs ?? this.rhythm.everyMs);
+    this.scheduleNext(this.rhythm.firstAfterMs ?? this.rhythm.everyMs);
   }
 
-  /** Begins with a run now, and resolves when it has ended. */
   async startNow(): Promise<void> {
     this.running = this.run();
     await this.running;
-    this.plan(this.rhythm.everyMs);
+    this.scheduleNext(this.rhythm.everyMs);
   }
 
-  /** Begins no more runs, and resolves when the last one has ended, or hangs on a database that gives no answer. */
+  /** Starts no more runs. Resolves when the last one has ended, or after a time limit if it hangs. */
   async stop(): Promise<void> {
     this.stopping.abort();
     clearTimeout(this.timer);
     await withinDeadline(this.running, MAX_STOP_WAIT_MS).catch(() => undefined);
   }
 
-  private plan(pauseMs: number): void {
+  private scheduleNext(pauseMs: number): void {
     if (this.isStopped) return;
     this.timer = setTimeout(() => {
       this.running = this.run();
-      void this.running.then(() => this.plan(this.rhythm.everyMs));
-    }, this.varied(pauseMs));
+      void this.running.then(() => this.scheduleNext(this.rhythm.everyMs));
+    }, this.withJitter(pauseMs));
     this.timer.unref();
   }
 
-  private varied(pauseMs: number): number {
+  private withJitter(pauseMs: number): number {
     return this.rhythm.varies ? pauseMs * (0.5 + Math.random()) : pauseMs;
   }
 
@@ -88,7 +87,7 @@ export class Periodic {
       if (this.isFailing && this.words.again) this.logger.log(this.words.again);
       this.isFailing = false;
     } catch (error) {
-      // What fails while everything is closed is no fault.
+      // Errors during shutdown are expected.
       if (this.isFailing || this.isStopped) return;
       this.isFailing = true;
       this.logger[isOutage(error) ? 'warn' : 'error'](`${this.words.failed}: ${errorWords(error)}`);
@@ -96,17 +95,17 @@ export class Periodic {
   }
 }
 
-/** Is called with the time, and with a signal of the stop: what takes long ends early then. */
+/** Called with the time and a signal that fires at the stop, when long work should end early. */
 type PeriodicMethod = (now: Date, stopped: AbortSignal) => Promise<unknown>;
 
 type Hook = (this: object) => unknown;
 
 /**
- * Calls a method of a provider again and again, from the end of the start until the stop: `@Every(HOUR_MS, { context, failed })`. The
- * class's own hooks run before the first plan and after the stop.
+ * Calls a provider's method repeatedly between start and stop: `@Every(HOUR_MS, { context, failed })`. The class's own
+ * hooks run before the first run is scheduled and after the stop.
  */
 export const Every =
-  (everyMs: number, words: PeriodicWords, more: Omit<Rhythm, 'everyMs'> = {}) =>
+  (everyMs: number, words: PeriodicLogText, more: Omit<Schedule, 'everyMs'> = {}) =>
   <T extends PeriodicMethod>(target: object, _name: string, { value: method }: TypedPropertyDescriptor<T>): void => {
     const periodics = new WeakMap<object, Periodic>();
     const hooks = target as Record<'onApplicationBootstrap' | 'beforeApplicationShutdown', Hook | undefined>;

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 
-/** 256 random bits, safe in a cookie or an address. */
+/** 256 random bits, safe in a cookie or URL. */
 export const newSecretToken = (): string => randomBytes(32).toString('base64url');
 
 /** How a secret token is stored: its SHA-256 in hex. */
@@ -10,7 +10,10 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals texts that must be read again, each for one owner, with a key of its own for this purpose from the installation's secret. */
+/**
+ * Encrypts texts that must be readable again, each for one owner, with a purpose-specific key derived from the
+ * installation's secret.
+ */
 export class TextEncryptor {
   private readonly key: Buffer;
 
@@ -25,7 +28,7 @@ export class TextEncryptor {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** Null when it was not sealed here, or for somebody else. */
+  /** Null if it was encrypted elsewhere or for another owner. */
   open(sealed: string, owner: string): string | null {
     const bytes = Buffer.from(sealed, 'base64url');
     const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];

@@ -1,4 +1,4 @@
-import { yieldToEventLoop, mapYielding, OF_REQUESTS } from './yield-to-event-loop';
+import { yieldToEventLoop, mapYielding, REQUEST_BUDGET } from './yield-to-event-loop';
 
 /** Holds the event loop, as reading a long text does. */
 function hold(milliseconds: number): void {
@@ -37,7 +37,7 @@ describe('work that takes long', () => {
     const rounds = roundsDuring();
     for (let step = 0; step < 40; step += 1) {
       hold(4);
-      await yieldToEventLoop(OF_REQUESTS);
+      await yieldToEventLoop(REQUEST_BUDGET);
     }
     expect(rounds()).toBeGreaterThan(1);
   });

@@ -1,19 +1,25 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long work may hold the event loop before it lets others in, in milliseconds, and how many rounds the loop then makes: it takes in one new connection a round. */
-interface Manners {
+/**
+ * How long work may hold the event loop before it yields, in milliseconds, and for how many rounds it yields. The loop
+ * accepts one new connection per round.
+ */
+interface YieldBudget {
   mostMs: number;
   rounds: number;
 }
 
-const OF_WORK: Manners = { mostMs: 10, rounds: 5 };
-/** A request is short, and would stand behind the jobs each time; only a burst or a long chain of them holds the loop for so long. */
-export const OF_REQUESTS: Manners = { mostMs: 30, rounds: 1 };
+const BACKGROUND_BUDGET: YieldBudget = { mostMs: 10, rounds: 5 };
+/**
+ * A request is short and would wait behind the jobs each time. Only a burst or a long chain of requests holds the loop
+ * for this long.
+ */
+export const REQUEST_BUDGET: YieldBudget = { mostMs: 30, rounds: 1 };
 
 let heldSince: number | null = null;
 
-/** From now on the loop counts as held, until it comes round by itself. */
-function hold(): void {
+/** Counts the loop as held until it reaches its next round. */
+function markHeld(): void {
   const since = performance.now();
   heldSince = since;
   setImmediate(() => {
@@ -23,53 +29,53 @@ function hold(): void {
 
 export { nextTurn };
 
-/** Whether the loop has been held for long enough; the first to ask begins to hold it. */
-export function isHeldLong({ mostMs }: Manners = OF_WORK): boolean {
+/** Whether the loop has been held for too long; the first call starts the clock. */
+export function hasHeldTooLong({ mostMs }: YieldBudget = BACKGROUND_BUDGET): boolean {
   if (heldSince === null) {
-    hold();
+    markHeld();
     return false;
   }
   return performance.now() - heldSince >= mostMs;
 }
 
-/** Requests that gave way, the oldest first. */
-const waiting: (() => void)[] = [];
+const waitingRequests: (() => void)[] = [];
 
-/** Waits for a later round of the loop; hundreds that gave way together come back over several rounds. */
-const nextAmongRequests = (): Promise<void> =>
+/** Waits for a later round of the loop. Hundreds of yielding requests resume over several rounds. */
+const waitForNextRound = (): Promise<void> =>
   new Promise((resolve) => {
-    if (waiting.push(resolve) === 1) setImmediate(beginRound);
+    if (waitingRequests.push(resolve) === 1) setImmediate(beginRound);
   });
 
 function beginRound(): void {
-  hold();
+  markHeld();
   resumeNext();
 }
 
 function resumeNext(): void {
-  waiting.shift()?.();
-  if (waiting.length === 0) return;
-  // A tick that a microtask asks for runs when all microtasks are done, and with them what the request does without waiting for anything.
-  queueMicrotask(() => process.nextTick(() => (isHeldLong(OF_REQUESTS) ? setImmediate(beginRound) : resumeNext())));
+  waitingRequests.shift()?.();
+  if (waitingRequests.length === 0) return;
+  // A tick queued by a microtask runs after all microtasks, and so after everything the request does synchronously.
+  queueMicrotask(() =>
+    process.nextTick(() => (hasHeldTooLong(REQUEST_BUDGET) ? setImmediate(beginRound) : resumeNext())),
+  );
 }
 
 /**
- * Lets requests, timers and answers in when the event loop has been held for long; else comes at once. The embedded database
- * answers inside the call, so work that awaits nothing else never lets anybody in by itself, however many awaits it has.
+ * Lets requests, timers and answers run if the event loop has been held for long; else resolves at once. The embedded
+ * database answers synchronously, so work that awaits only the database never yields by itself.
  */
-export async function yieldToEventLoop(manners = OF_WORK): Promise<void> {
-  if (!isHeldLong(manners)) return;
-  if (manners === OF_REQUESTS) return nextAmongRequests();
+export async function yieldToEventLoop(manners = BACKGROUND_BUDGET): Promise<void> {
+  if (!hasHeldTooLong(manners)) return;
+  if (manners === REQUEST_BUDGET) return waitForNextRound();
   for (let round = 0; round < manners.rounds; round += 1) await nextTurn();
-  hold();
+  markHeld();
 }
 
-/** The same as `items.map(work)`, giving way between the items. */
 export async function mapYielding<Item, Value>(items: readonly Item[], work: (item: Item) => Value): Promise<Value[]> {
   const values: Value[] = [];
   for (const item of items) {
     values.push(work(item));
-    if (isHeldLong()) await yieldToEventLoop();
+    if (hasHeldTooLong()) await yieldToEventLoop();
   }
   return values;
 }

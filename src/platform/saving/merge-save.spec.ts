@@ -1,10 +1,11 @@
-import { type AnswerSave, EMPTY_SET, type KeptSet, mergeSave } from './merge-save';
+import { type AnswerSave, EMPTY_SET, type StoredAnswerSet, mergeSave } from './merge-save';
 
 const says = (texts: Record<string, string>): AnswerSave['answers'] =>
   Object.entries(texts).map(([question_id, answer]) => ({ question_id, question_text: '', answer }));
-const textsOf = (set: KeptSet): Record<string, string> =>
+const textsOf = (set: StoredAnswerSet): Record<string, string> =>
   Object.fromEntries(set.answers.map(({ question_id, answer }) => [question_id, answer]));
-const saved = (...saves: AnswerSave[]): KeptSet => saves.reduce((set, save) => mergeSave(set, save).set, EMPTY_SET);
+const saved = (...saves: AnswerSave[]): StoredAnswerSet =>
+  saves.reduce((set, save) => mergeSave(set, save).set, EMPTY_SET);
 
 describe('merging a save', () => {
   it('stores first answers and counts one revision for them all', () => {

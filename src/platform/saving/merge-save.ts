@@ -1,36 +1,37 @@
 import { hash } from 'node:crypto';
 import { Counter, Histogram } from 'prom-client';
 import { MESSAGES } from '../../contract/messages';
-import { answerIn, own } from '../../contract/text-rules';
+import { textOrEmpty, ownEntry } from '../../contract/text-rules';
 import type { AnswerConflict } from '../../contract/responses';
 import { conflict, ProductError } from '../http/problems';
 
-/** An answer as it is stored: which save wrote it, and short hashes of the texts it had before. */
-export interface IdempotencyRecord {
+export interface StoredAnswer {
   question_id: string;
   question_text: string;
   answer: string;
   /** The set's revision at which this answer last changed. */
   revision: number;
   writer: string | null;
-  /** When it last changed, in milliseconds since 1970; rows of before this was kept have none. */
+  /** When it last changed, in milliseconds since 1970; missing on old rows. */
   changed_at?: number;
-  /** Whether it is kept out of the profile, and the revision and the tab of the last change of that; absent where never. */
+  /** Whether it is kept out of the profile, with the revision and tab of the last change; absent if never changed. */
   keep_out?: boolean;
   kept_out_at?: number;
   kept_out_by?: string | null;
-  /** The hashes of earlier texts, one behind the other: a list of many small texts would cost half of reading a set. */
+  /**
+   * The hashes of earlier texts, concatenated: a list of many small texts would cost half the time of reading a set.
+   */
   earlier: string;
 }
 
-/** All answers of one form as they are stored. `writers` holds the last save number of each browser tab. */
-export interface KeptSet {
+/** All stored answers of one form. `writers` holds the last save number of each browser tab. */
+export interface StoredAnswerSet {
   revision: number;
-  answers: IdempotencyRecord[];
+  answers: StoredAnswer[];
   writers: Record<string, number>;
 }
 
-/** One save: the answers of the form's own questions, and what it was made on top of. */
+/** One save: the answers to the form's own questions, and the revision it is based on. */
 export interface AnswerSave {
   answers: { question_id: string; question_text: string; answer: string; keep_out?: boolean | undefined }[];
   revision?: number;
@@ -40,31 +41,29 @@ export interface AnswerSave {
   at?: number;
 }
 
-export interface Merged {
-  set: KeptSet;
+export interface MergeResult {
+  set: StoredAnswerSet;
   changed: boolean;
   conflicts: AnswerConflict[];
 }
 
-/** Earlier texts remembered per answer; older ones count as unknown, which at worst reports a conflict too many. */
+/** Earlier texts remembered per answer. Older ones count as unknown, which at worst reports a conflict too many. */
 const MAX_EARLIER = 60;
-/** Letters of one hash: 48 bits, so that among sixty texts none is taken for another. */
+/** Characters per hash: 48 bits are enough to avoid collisions among sixty texts. */
 const HASH_LENGTH = 8;
 const MAX_WRITERS = 10;
 
-export const EMPTY_SET: KeptSet = { revision: 0, answers: [], writers: {} };
+export const EMPTY_SET: StoredAnswerSet = { revision: 0, answers: [], writers: {} };
 
-/** Enough of a hash to tell the earlier texts of one answer apart. */
 const shortHash = (text: string): string => hash('sha1', text, 'base64url').slice(0, HASH_LENGTH);
 
 /**
- * Merges a save question by question. A text that was changed elsewhere since the save's revision survives a save that only
- * carries an older copy of it; when both sides changed it, the arriving text is stored and the replaced one is reported.
- * A text of blanks only is an empty one.
- * The same or an older save of the same tab changes nothing.
+ * Merges a save question by question. A text that changed elsewhere since the save's revision survives a save that
+ * only carries an older copy; if both sides changed it, the new text is stored and the replaced one is reported.
+ * Whitespace-only counts as empty. The same or an older save of the same tab changes nothing.
  */
-export function mergeSave(kept: KeptSet, save: AnswerSave): Merged {
-  const unchanged: Merged = { set: kept, changed: false, conflicts: [] };
+export function mergeSave(kept: StoredAnswerSet, save: AnswerSave): MergeResult {
+  const unchanged: MergeResult = { set: kept, changed: false, conflicts: [] };
   if (isLate(kept, save)) return unchanged;
   const writer = save.writer ?? null;
   const revision = kept.revision + 1;
@@ -73,13 +72,13 @@ export function mergeSave(kept: KeptSet, save: AnswerSave): Merged {
   let changed = false;
   for (const typed of save.answers) {
     const { question_id, question_text, keep_out } = typed;
-    const incoming = { question_id, question_text, answer: answerIn(typed.answer) };
+    const incoming = { question_id, question_text, answer: textOrEmpty(typed.answer) };
     const present = answers.get(question_id);
-    const kept_out = keptOutAfter(present, keep_out, { base: save.revision ?? kept.revision, revision, writer });
+    const kept_out = keepOutFlagAfter(present, keep_out, { base: save.revision ?? kept.revision, revision, writer });
     const verdict = judge(present, incoming.answer, save.revision ?? kept.revision, writer);
     if (verdict === 'keep') {
       if (!kept_out) continue;
-      answers.set(question_id, { ...(present ?? noText(incoming, revision, writer)), ...kept_out });
+      answers.set(question_id, { ...(present ?? emptyAnswer(incoming, revision, writer)), ...kept_out });
       changed = true;
       continue;
     }
@@ -87,8 +86,8 @@ export function mergeSave(kept: KeptSet, save: AnswerSave): Merged {
       conflicts.push({ question_id, kept: incoming.answer, other: present.answer });
     }
     const changed_at = save.at;
-    const earlier = earlierOf(present);
-    const text: IdempotencyRecord = {
+    const earlier = earlierHashes(present);
+    const text: StoredAnswer = {
       question_id,
       question_text,
       answer: incoming.answer,
@@ -97,7 +96,7 @@ export function mergeSave(kept: KeptSet, save: AnswerSave): Merged {
       earlier,
       changed_at,
     };
-    answers.set(question_id, Object.assign(text, kept_out ?? keptOutOf(present)));
+    answers.set(question_id, Object.assign(text, kept_out ?? keepOutFlagOf(present)));
     changed = true;
   }
   if (!changed) return unchanged;
@@ -108,23 +107,23 @@ export function mergeSave(kept: KeptSet, save: AnswerSave): Merged {
   };
 }
 
-type KeptOut = Pick<IdempotencyRecord, 'keep_out' | 'kept_out_at' | 'kept_out_by'>;
+type KeepOutFlag = Pick<StoredAnswer, 'keep_out' | 'kept_out_at' | 'kept_out_by'>;
 
-function keptOutOf(present: IdempotencyRecord | undefined): KeptOut {
+function keepOutFlagOf(present: StoredAnswer | undefined): KeepOutFlag {
   if (present?.keep_out === undefined) return {};
   const { keep_out, kept_out_at, kept_out_by } = present;
   return { keep_out, kept_out_at, kept_out_by };
 }
 
 /**
- * The switch as this save sets it; null if it stays: the save doesn't name it, it already has that value, or it was set elsewhere since the
- * save's revision. A first 'off' is stored too, and gives way to an 'on' from elsewhere.
+ * The switch as this save sets it. Null if it stays: the save doesn't name it, it already has that value, or it was
+ * set elsewhere since the save's revision. A first 'off' is also stored, and yields to an 'on' from elsewhere.
  */
-function keptOutAfter(
-  present: IdempotencyRecord | undefined,
+function keepOutFlagAfter(
+  present: StoredAnswer | undefined,
   keep_out: boolean | undefined,
   { base, revision, writer }: { base: number; revision: number; writer: string | null },
-): KeptOut | null {
+): KeepOutFlag | null {
   if (keep_out === undefined || keep_out === present?.keep_out) return null;
   if (!keep_out && present?.keep_out === undefined) return { keep_out };
   const byMyself = writer !== null && present?.kept_out_by === writer;
@@ -132,27 +131,26 @@ function keptOutAfter(
   return { keep_out, kept_out_at: revision, kept_out_by: writer };
 }
 
-/** An answer without words yet, which may be kept out before it is written. */
-const noText = (
-  asked: Pick<IdempotencyRecord, 'question_id' | 'question_text' | 'answer'>,
+const emptyAnswer = (
+  asked: Pick<StoredAnswer, 'question_id' | 'question_text' | 'answer'>,
   revision: number,
   writer: string | null,
-): IdempotencyRecord => ({ ...asked, revision, writer, earlier: '' });
+): StoredAnswer => ({ ...asked, revision, writer, earlier: '' });
 
-/** Whether this tab has already brought a newer save, or this very one. */
-function isLate({ writers }: KeptSet, { writer, saveNumber }: AnswerSave): boolean {
-  const last = own(writers ?? {}, writer ?? '');
+/** Whether this tab has already sent this save or a newer one. */
+function isLate({ writers }: StoredAnswerSet, { writer, saveNumber }: AnswerSave): boolean {
+  const last = ownEntry(writers ?? {}, writer ?? '');
   return saveNumber !== undefined && last !== undefined && saveNumber <= last;
 }
 
-/** A row of before they were joined holds a list; its texts count as unknown. */
-const hashesOf = (present: IdempotencyRecord | undefined): string =>
+/** Old rows hold a list; its texts count as unknown. */
+const hashesOf = (present: StoredAnswer | undefined): string =>
   typeof present?.earlier === 'string' ? present.earlier : '';
 
-const earlierOf = (present: IdempotencyRecord | undefined): string =>
+const earlierHashes = (present: StoredAnswer | undefined): string =>
   (hashesOf(present) + shortHash(present?.answer ?? '')).slice(-MAX_EARLIER * HASH_LENGTH);
 
-function wasEarlier(present: IdempotencyRecord, text: string): boolean {
+function isEarlierText(present: StoredAnswer, text: string): boolean {
   const earlier = hashesOf(present);
   const wanted = shortHash(text);
   for (let at = 0; at < earlier.length; at += HASH_LENGTH) if (earlier.startsWith(wanted, at)) return true;
@@ -160,7 +158,7 @@ function wasEarlier(present: IdempotencyRecord, text: string): boolean {
 }
 
 function judge(
-  present: IdempotencyRecord | undefined,
+  present: StoredAnswer | undefined,
   text: string,
   base: number,
   writer: string | null,
@@ -170,7 +168,7 @@ function judge(
   const changedSince = present.revision > base;
   const byMyself = writer !== null && present.writer === writer;
   if (!changedSince || byMyself) return 'store';
-  return wasEarlier(present, text) ? 'keep' : 'conflict';
+  return isEarlierText(present, text) ? 'keep' : 'conflict';
 }
 
 function writersAfter(writers: Record<string, number>, { writer, saveNumber }: AnswerSave): Record<string, number> {
@@ -179,8 +177,8 @@ function writersAfter(writers: Record<string, number>, { writer, saveNumber }: A
   return Object.fromEntries([...others, [writer, saveNumber] as const].slice(-MAX_WRITERS));
 }
 
-/** Throws 409 for a save that was made on top of an older revision than the stored one; a caller without a revision always saves. */
-export function refuseOutdated<Revision extends number | string | null>(
+/** Throws 409 if the stored revision is newer than the save's. A caller without a revision always saves. */
+export function assertUpToDate<Revision extends number | string | null>(
   sent: Revision | undefined,
   stored: Revision,
 ): void {
@@ -196,7 +194,7 @@ const SAVED = saves.labels('saved');
 const CONFLICT = saves.labels('conflict');
 const REFUSED = saves.labels('refused');
 const FAILED = saves.labels('failed');
-// Counters start at 0, so that the first event shows as a rise.
+// Counters start at 0, so that the first event shows as an increase.
 for (const outcome of [SAVED, CONFLICT, REFUSED, FAILED]) outcome.inc(0);
 
 const batches = new Histogram({
@@ -205,7 +203,6 @@ const batches = new Histogram({
   buckets: [1, 2, 4, 8, 16, 32, 64, 128, 200],
 });
 
-/** Saves, counts how that ended and gives it on. */
 export async function countSave<Saved extends { conflicts: readonly unknown[] }>(
   save: () => Promise<Saved>,
 ): Promise<Saved> {
@@ -219,5 +216,4 @@ export async function countSave<Saved extends { conflicts: readonly unknown[] }>
   }
 }
 
-/** Notes how many saves one commit made durable. */
 export const noteSaveBatch = (size: number): void => batches.observe(size);

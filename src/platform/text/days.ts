@@ -1,12 +1,11 @@
-/** A day as a sentence names it, e.g. 'November 30, 2026', by the clock of UTC. */
+/** A day for a sentence, e.g. 'November 30, 2026', in UTC. */
 export const dayInWords = (time: Date): string =>
   time.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/** A day as a person or a spreadsheet wrote it. */
-export interface WrittenDay {
-  /** '2026-11-01'; null for what is no day, and for an order that nobody can tell. */
+export interface ParsedDay {
+  /** '2026-11-01'; null if it isn't a day or its order is ambiguous. */
   day: string | null;
-  /** The day with month and day the other way round, where the calendar has it; null where the order is clear. */
+  /** The date with month and day swapped, if it exists; null if the order is clear. */
   swapped: string | null;
 }
 
@@ -16,7 +15,6 @@ const YEAR = '(?<year>(?:19|20)\\d\\d|\\d\\d)';
 const LONG_YEAR = '(?<year>(?:19|20)\\d\\d)';
 const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
 const WORD = '(?<month>[a-z]{3,9})\\.?';
-/** Every pattern is of a whole short text. */
 const CLEAR = [
   `${LONG_YEAR}[-/.](?<month>\\d{1,2})[-/.](?<day>\\d{1,2})`,
   `${LONG_YEAR}(?<month>\\d\\d)(?<day>\\d\\d)`,
@@ -25,7 +23,7 @@ const CLEAR = [
   `${LONG_YEAR}[ -]${WORD}[ -]${DAY}`,
 ].map((pattern) => new RegExp(`^${pattern}$`));
 const AMERICAN = new RegExp(`^(?<month>\\d{1,2})([/-])(?<day>\\d{1,2})\\2${YEAR}$`);
-/** Most countries that write points put the day first, but not all who write them do. */
+/** Most countries that write dots put the day first, but not everyone does. */
 const WITH_POINTS = new RegExp(`^(?<day>\\d{1,2})\\.(?<month>\\d{1,2})\\.${YEAR}$`);
 const WEEKDAY = /^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\.?,? /;
 const TIME = /(?:t|,? )\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?(?: ?[ap]\.?m\.?)?(?: ?(?:z|utc|[+-]\d\d:?\d\d))?$/;
@@ -36,7 +34,7 @@ function monthOf(text: string): number {
   return /^\d/.test(word) ? Number(word) : MONTHS.findIndex((name) => name.startsWith(word)) + 1;
 }
 
-/** '2026-11-01' of these parts; null where the calendar has no such day. */
+/** '2026-11-01' from these parts; null if the calendar has no such day. */
 function isoOf(year: string, month: string | number, day: string | number): string | null {
   const [y, m, d] = [year.padStart(4, '20'), String(month).padStart(2, '0'), String(day).padStart(2, '0')];
   const iso = `${y}-${m}-${d}`;
@@ -44,7 +42,7 @@ function isoOf(year: string, month: string | number, day: string | number): stri
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(iso) ? iso : null;
 }
 
-/** Spreadsheets count days from the end of 1899; these are of 2000 to 2099. */
+/** Spreadsheets count days from the end of 1899; these are 2000 to 2099. */
 const SERIAL = /^(\d{5})(?:\.\d{1,15})?$/;
 const SERIALS = { first: 36_526, last: 73_050 };
 const DAY_MS = 86_400_000;
@@ -54,12 +52,12 @@ function dayOfSerial(text: string): string | null {
   return new Date(Date.UTC(1899, 11, 30) + serial * DAY_MS).toISOString().slice(0, 10);
 }
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
-/** Reads '2026-11-01', '11/1/2026', '1-Nov-26', 'Nov 1, 2026' or a spreadsheet's number of a day, with or without a time of day. */
-export function writtenDay(text: string): WrittenDay {
+/** Reads '2026-11-01', '11/1/2026', '1-Nov-26', 'Nov 1, 2026' or a spreadsheet's day number, with or without a time. */
+export function parseDay(text: string): ParsedDay {
   const typed = text.trim().toLowerCase();
-  if (typed.length > LONGEST) return { day: null, swapped: null };
+  if (typed.length > MAX_LENGTH) return { day: null, swapped: null };
   const plain = typed.replaceAll(/\s+/g, ' ').replace(WEEKDAY, '').replace(TIME, '');
   const clear = CLEAR.map((pattern) => pattern.exec(plain)?.groups as Parts | undefined).find((found) => found);
   if (clear) return { day: isoOf(clear.year, monthOf(clear.month), clear.day), swapped: null };

@@ -1,7 +1,7 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
-import { underQuestions } from '../../guidance/safeguarding/signs/asked';
+import { questionRules } from '../../guidance/safeguarding/signs/asked';
 import { HARMLESS, PLAIN_SIGNS, STATEMENTS } from '../../guidance/safeguarding/signs/rules';
-import { neededWords, PatternGroups } from './pattern-groups';
+import { requiredWords, PatternGroups } from './pattern-groups';
 
 /** Numbers from 0 to 1, the same in each run. */
 function numbers(seed: number): () => number {
@@ -31,7 +31,7 @@ function textFor(part: AST.Element | AST.Pattern, random: () => number): string 
 const PATTERNS = {
   'statements of danger': STATEMENTS.flatMap(({ ways }) => ways),
   'plain signs of danger': PLAIN_SIGNS.flatMap(({ ways }) => ways),
-  'signs under a question': underQuestions().signs.flatMap(({ says }) => says),
+  'signs under a question': questionRules().signs.flatMap(({ says }) => says),
   'harmless sayings': HARMLESS,
 };
 
@@ -49,7 +49,7 @@ describe.each(Object.entries(PATTERNS))('%s', (_, patterns) => {
         pattern.lastIndex = 0;
         if (!pattern.test(text)) continue;
         matched += 1;
-        expect([text, alone.mayMeet(text).includes(number)]).toEqual([text, true]);
+        expect([text, alone.candidateGroups(text).includes(number)]).toEqual([text, true]);
       }
     }
     expect(matched).toBeGreaterThan(patterns.length);
@@ -57,8 +57,8 @@ describe.each(Object.entries(PATTERNS))('%s', (_, patterns) => {
 
   it('each asks for words, so that most texts are spared most patterns', () => {
     const text = 'I led the robotics team and want to study engineering near the coast.';
-    expect(patterns.filter((pattern) => neededWords(pattern).length === 0)).toEqual([]);
-    expect(alone.mayMeet(text).length).toBeLessThan(patterns.length / 10);
+    expect(patterns.filter((pattern) => requiredWords(pattern).length === 0)).toEqual([]);
+    expect(alone.candidateGroups(text).length).toBeLessThan(patterns.length / 10);
   });
 });
 
@@ -79,27 +79,27 @@ it.each<[RegExp, string[][]]>([
   [/\d+|home/, []],
   [/(?:far )?(?:\w+)?/, []],
 ])('%s asks for %j', (pattern, words) => {
-  expect(neededWords(pattern)).toEqual(words);
+  expect(requiredWords(pattern)).toEqual(words);
 });
 
 describe('groups', () => {
   const groups = new PatternGroups([[/\bharbor\b/, /\bsea(?:side)?\b/], [/\d+/], [/\bHarbor Lights\b/i, /^x/], []]);
 
   it('are met where one of their patterns matches, however often, and told in their order', () => {
-    expect(groups.metBy('2 boats on the sea before the harbor')).toEqual([0, 1]);
-    expect(groups.metBy('the HARBOR LIGHTS')).toEqual([2]);
-    expect(groups.metBy('x')).toEqual([2]);
-    expect(groups.metBy('')).toEqual([]);
+    expect(groups.matchingGroups('2 boats on the sea before the harbor')).toEqual([0, 1]);
+    expect(groups.matchingGroups('the HARBOR LIGHTS')).toEqual([2]);
+    expect(groups.matchingGroups('x')).toEqual([2]);
+    expect(groups.matchingGroups('')).toEqual([]);
   });
 
   it('may be met where a word of theirs is there, or none is asked for', () => {
-    expect(groups.mayMeet('harbors')).toEqual([0, 1]);
-    expect(groups.mayMeet('nothing')).toEqual([1]);
+    expect(groups.candidateGroups('harbors')).toEqual([0, 1]);
+    expect(groups.candidateGroups('nothing')).toEqual([1]);
   });
 
   it('tell the same once they are prepared', async () => {
     const prepared = new PatternGroups([[/\bharbor\b/], [/\blighthouse\b/]]);
     await prepared.prepare();
-    expect(prepared.metBy('the lighthouse of the harbor')).toEqual([0, 1]);
+    expect(prepared.matchingGroups('the lighthouse of the harbor')).toEqual([0, 1]);
   });
 });

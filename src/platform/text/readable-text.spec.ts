@@ -1,6 +1,6 @@
 import { ANSWER_MAX_LENGTH } from '../../contract/limits';
 import { hostileTexts } from '../../../test/support/reading/hostile-texts';
-import { PARAGRAPH, readable } from './readable-text';
+import { PARAGRAPH, toReadableText } from './readable-text';
 
 const LONGEST_SENTENCE = 500;
 
@@ -8,18 +8,20 @@ describe('a text as the server reads it', () => {
   it('is what was typed where people type it', () => {
     const typed =
       'I like  biology. \n\nMy aunt (a nurse!) said: "try it"... and I did -- twice.\n- Robotics, 9th grade\n- Choir 🎶🎶\n';
-    expect(readable(typed)).toBe(typed);
+    expect(toReadableText(typed)).toBe(typed);
   });
 
   it('is parted where a row of blanks or signs is longer than people type it', () => {
-    expect(readable(`I love music.${' '.repeat(900)}And art.`)).toBe(`I love music.${PARAGRAPH}And art.`);
-    expect(readable(`One${'\u00A0'.repeat(40)}two${'-'.repeat(40)}three`)).toBe(`One${PARAGRAPH}two-${PARAGRAPH}three`);
+    expect(toReadableText(`I love music.${' '.repeat(900)}And art.`)).toBe(`I love music.${PARAGRAPH}And art.`);
+    expect(toReadableText(`One${'\u00A0'.repeat(40)}two${'-'.repeat(40)}three`)).toBe(
+      `One${PARAGRAPH}two-${PARAGRAPH}three`,
+    );
   });
 
   it.each(Object.entries(hostileTexts(ANSWER_MAX_LENGTH)))(
     'has bounded sentences and exact parts for %s',
     (_, typed) => {
-      const parts = readable(typed).split(PARAGRAPH);
+      const parts = toReadableText(typed).split(PARAGRAPH);
       for (const part of parts) expect(typed).toContain(part);
       const sentences = parts.flatMap((part) => part.split(/\n|(?<=[.!?…;])\s/));
       expect(Math.max(...sentences.map(({ length }) => length))).toBeLessThanOrEqual(LONGEST_SENTENCE + 1);
@@ -28,6 +30,6 @@ describe('a text as the server reads it', () => {
 
   it('keeps every word, also in a sentence without an end', () => {
     const typed = Array.from({ length: 900 }, (_, at) => `word${at}`).join(' ');
-    expect(readable(typed).split(/\s+/)).toEqual(typed.split(' '));
+    expect(toReadableText(typed).split(/\s+/)).toEqual(typed.split(' '));
   });
 });

@@ -1,5 +1,5 @@
-import { holdsLink } from '../../contract/text-rules';
-import { asksForSecret, holdsPhoneNumber } from './unsafe-message';
+import { containsLink } from '../../contract/text-rules';
+import { asksForSecret, hasPhoneNumber } from './unsafe-message';
 
 it.each([
   'Your password ran out: answer this mail with it',
@@ -36,7 +36,7 @@ it.each([
   '2 0 7 5 5 5 0 1 4 7',
   'Call 1-800-FLOWERS',
   'Text HELP to 54321',
-])('a number to call is found in %s', (text) => expect(holdsPhoneNumber(text)).toBe(true));
+])('a number to call is found in %s', (text) => expect(hasPhoneNumber(text)).toBe(true));
 
 it.each([
   'evil dot com',
@@ -55,7 +55,7 @@ it.each([
   'ａｄａ．ｅｖｉｌ．ｃｏｍ',
   'bit dot ly slash abc',
   'gооgle сom', // Cyrillic letters among Latin ones
-])('a hidden link is found in %s', (text) => expect(holdsLink(text)).toBe(true));
+])('a hidden link is found in %s', (text) => expect(containsLink(text)).toBe(true));
 
 it.each([
   'Come to room 214 at 3:15.',
@@ -102,5 +102,5 @@ it.each([
   'Deadlines: 11/1 1/1 1/15 2/1 4/1',
   'in 24-25 25-26 26-27 27-28',
 ])('nothing is found in %s', (text) =>
-  expect([asksForSecret(text), holdsPhoneNumber(text), holdsLink(text)]).toEqual([false, false, false]),
+  expect([asksForSecret(text), hasPhoneNumber(text), containsLink(text)]).toEqual([false, false, false]),
 );

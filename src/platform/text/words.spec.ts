@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { shippedData } from '../runtime/process';
-import { withinLetters, type Words } from './words';
+import { truncateAnswers, type Words } from './words';
 
 const FOLDER = dirname(shippedData('words/README.md'));
 const AREAS = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
@@ -25,11 +25,11 @@ const answersOf = (...texts: string[]) => texts.map((answer) => ({ answer }));
 
 it('answers within the limit are the very same', () => {
   const answers = answersOf('I sail.', 'I row.');
-  expect(withinLetters(answers, 13).every((one, at) => one === answers[at])).toBe(true);
+  expect(truncateAnswers(answers, 13).every((one, at) => one === answers[at])).toBe(true);
 });
 
 it('long answers give way to short ones, and end with a sentence or a word', () => {
-  const [short, sentences, words] = withinLetters(
+  const [short, sentences, words] = truncateAnswers(
     answersOf('I sail.', 'We row. '.repeat(100), 'we row and '.repeat(100)),
     200,
   );

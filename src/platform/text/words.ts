@@ -4,17 +4,16 @@ import { joinWords, searchKey } from '../../contract/text-rules';
 import type { Language } from '../../contract/users';
 import { shippedData } from '../runtime/process';
 
-/** The sentences of one area, by key: English, and Spanish where a student or a parent reads them. */
+/** The sentences of one area, by key: English, and Spanish if a student or parent reads them. */
 export type Words = Readonly<Record<string, { readonly en: string; readonly es?: string }>>;
 type Values = Readonly<Record<string, string | number>>;
 
-/** Says one sentence of an area with its values; throws where a value is missing. */
+/** Formats one sentence of an area with its values; throws if a value is missing. */
 export type Say<W> = (key: keyof W & string, values?: Values) => string;
 
 const NUMBERS = { en: new Intl.NumberFormat('en-US'), es: new Intl.NumberFormat('es-US') };
 const LISTS = { en: new Intl.ListFormat('en-US'), es: new Intl.ListFormat('es-US') };
 
-/** '1,200' in the language's own marks. */
 const numberIn = (value: number, language: Language): string => NUMBERS[language].format(value);
 
 /** 'a, b, and c' or 'a, b y c'. */
@@ -22,14 +21,14 @@ export const listIn = (parts: readonly string[], language: Language): string => 
 
 const readWords = (area: string): Words => JSON.parse(readFileSync(shippedData(`words/${area}.json`), 'utf8')) as Words;
 
-/** The keys of an area that begin with these letters, in the order of its file. */
+/** The keys of an area with this prefix, in file order. */
 export const wordKeys = <W extends Words>(area: string, begins: string): (keyof W & string)[] =>
   Object.keys(readWords(area)).filter((key) => key.startsWith(begins));
 
 const PLACEHOLDER = /%\{(\w{1,60})\}/g;
 
-/** The form of a sentence for one or for many; English and Spanish divide them alike. */
-function formFor(phrase: string, values: Values): string {
+/** The singular or plural form of a sentence; English and Spanish use the same rule. */
+function pluralForm(phrase: string, values: Values): string {
   const count = values['smart_count'];
   if (typeof count !== 'number') return phrase;
   const [one = '', many = one] = phrase.split('||||');
@@ -37,19 +36,20 @@ function formFor(phrase: string, values: Values): string {
 }
 
 /**
- * A sentence with its values. Placeholders are written '%{name}'; forms for one and for many are divided by ' |||| ' and chosen by
- * `smart_count`. Numbers are written with the language's marks; a year is passed as text. Throws where a value is missing.
+ * A sentence with its values. Placeholders are written '%{name}'; singular and plural are separated by ' |||| ' and
+ * chosen by `smart_count`. Numbers are formatted for the language, so pass a year as text. Throws if a value is
+ * missing.
  */
-export const filled = (phrase: string, values: Values, language: Language = 'en'): string =>
-  formFor(phrase, values).replaceAll(PLACEHOLDER, (placeholder, name: string) => {
+export const interpolate = (phrase: string, values: Values, language: Language = 'en'): string =>
+  pluralForm(phrase, values).replaceAll(PLACEHOLDER, (placeholder, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`"${phrase}" was said without ${placeholder}.`);
     return typeof value === 'number' ? numberIn(value, language) : value;
   });
 
 /**
- * The sentences of `data/words/<area>.json`, in the reader's language: `const say = wordsOf<typeof chat>('chat')('es')`, where
- * `import type chat from '…/data/words/chat.json'` gives the keys.
+ * The sentences of `data/words/<area>.json` in the reader's language: `const say = wordsOf<typeof
+ * chat>('chat')('es')`, where `import type chat from '…/data/words/chat.json'` gives the keys.
  */
 export function wordsOf<W extends Words>(area: string): (language: Language) => Say<W> {
   let words: Words | undefined;
@@ -58,75 +58,73 @@ export function wordsOf<W extends Words>(area: string): (language: Language) => 
       words ??= readWords(area);
       const phrase = words[key]?.[language] ?? words[key]?.en;
       if (phrase === undefined) throw new Error(`data/words/${area}.json has no "${key}".`);
-      return filled(phrase, values, language);
+      return interpolate(phrase, values, language);
     };
 }
 
-const speaker = new AsyncLocalStorage<Language>();
+const languageStorage = new AsyncLocalStorage<Language>();
 
-/** The language in which sentences are said here and now: English, unless `speaking` chose another. */
-export const spoken = (): Language => speaker.getStore() ?? 'en';
+/** The current language: English unless `speaking` chose another. */
+export const currentLanguage = (): Language => languageStorage.getStore() ?? 'en';
 
-/** Says everything that `work` makes in a language, so that a search and its dozens of criteria need no word of it. */
-export const runInLanguage = <T>(language: Language, work: () => T): T => speaker.run(language, work);
+/** Runs `work` in a language, so that a search and its dozens of criteria needn't pass it along. */
+export const runInLanguage = <T>(language: Language, work: () => T): T => languageStorage.run(language, work);
 
-/** Says everything that `work` makes in English, whatever is spoken around it. */
-export const withoutSpeaker = <T>(work: () => T): T => speaker.exit(work);
+export const runInEnglish = <T>(work: () => T): T => languageStorage.exit(work);
 
-/** The sentences of an area in the language that is spoken when they are said. */
+/** The sentences of an area in the current language at the time of each call. */
 export function translationsOf<W extends Words>(area: string): Say<W> {
   const words = wordsOf<W>(area);
   const says = { en: words('en'), es: words('es') };
-  return (key, values) => says[spoken()](key, values);
+  return (key, values) => says[currentLanguage()](key, values);
 }
 
 /** 'a, b and c', 'a, b y c'; with `or`, 'a, b or c', 'a, b o c'. */
-export function joined(parts: readonly string[], as: 'and' | 'or' = 'and'): string {
-  const last = { en: { and: 'and', or: 'or' }, es: { and: 'y', or: 'o' } }[spoken()][as];
+export function joinTranslated(parts: readonly string[], as: 'and' | 'or' = 'and'): string {
+  const last = { en: { and: 'and', or: 'or' }, es: { and: 'y', or: 'o' } }[currentLanguage()][as];
   return joinWords(parts, last);
 }
 
-/** A word of a text: its comparable form and its position. */
 export interface Word {
-  /** Lower case, without accents, possessive and plural endings. */
+  /** Lowercase, without accents, possessive and plural endings. */
   form: string;
-  /** As written, lower case and without accents. */
+  /** As written, but lowercase and without accents. */
   plain: string;
-  /** As written. */
   said: string;
   at: number;
   end: number;
 }
 
-/** Texts are read up to this many characters; no answer may be longer. */
+/** Texts are read up to this length; no answer may be longer. */
 const MAX_CHARACTERS = 10_000;
 const WORD = /[\p{L}\p{N}\p{M}]{1,60}(?:['’][\p{L}]{1,3}(?![\p{L}]))?/gu;
-/** Words whose last s is no plural, or whose plural means something else. */
-const KEPT = new Set('humanities sales arts trades communications news always series species'.split(' '));
+/** Words whose final s isn't a plural, or whose plural means something else. */
+const NO_PLURAL_S = new Set('humanities sales arts trades communications news always series species'.split(' '));
 
-/** Verbs that begin phrases such as 'work with horses', in the form the phrases have. */
+/** Verbs that begin phrases such as 'work with horses', mapped to the form in those phrases. */
 const VERBS = new Map(
   'working work|helping help|owning own|opening open|running run|becoming become|being be|fixing fix|studying study|starting start'
     .split('|')
     .map((pair) => pair.split(' ') as [string, string]),
 );
 
-/** Lower case, without accents; an ñ counts as an n, as students type it. */
-const plainOf = (said: string): string => said.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase();
+/** Lowercase, without accents; ñ counts as n, because students type it that way. */
+const withoutAccents = (said: string): string =>
+  said.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase();
 
-/** The form in which singular and plural of most English words are the same. */
+/** A form that is the same for singular and plural of most English words. */
 function formOf(plain: string): string {
   const said = plain.replace(/'s?$/, '').replace(/'/g, '');
   const word = VERBS.get(said) ?? said;
-  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|ics)$/.test(word) || KEPT.has(word)) return word;
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|ics)$/.test(word) || NO_PLURAL_S.has(word)) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.replace(/(?<=ch|sh|x|ss)es$|s$/, '');
 }
 
-/** The words of a text in order; hyphens and all other signs separate words. */
+/** The words of a text in order; hyphens and all other punctuation separate words. */
 export function wordsIn(text: string): Word[] {
   return [...text.slice(0, MAX_CHARACTERS).matchAll(WORD)].map(({ 0: said, index }) => {
-    const plain = plainOf(said);
+    const plain = withoutAccents(said);
     return { form: formOf(plain), plain, said, at: index, end: index + said.length };
   });
 }
@@ -139,7 +137,7 @@ interface Branch<Meaning> {
   meanings: Meaning[];
 }
 
-/** A phrase within a list of words, from `from` up to but not including `to`. */
+/** A phrase in a list of words, from `from` up to but not including `to`. */
 interface PhraseFound<Meaning> {
   from: number;
   to: number;
@@ -148,7 +146,7 @@ interface PhraseFound<Meaning> {
 
 const branch = <Meaning>(): Branch<Meaning> => ({ next: new Map(), meanings: [] });
 
-/** Phrases with what they mean, found word by word; singular and plural, capitals and accents are the same. */
+/** Phrases with their meanings, matched word by word, regardless of plural, case and accents. */
 export class Phrases<Meaning> {
   private readonly root = branch<Meaning>();
 
@@ -162,7 +160,7 @@ export class Phrases<Meaning> {
     here.meanings.push(meaning);
   }
 
-  /** From left to right the longest phrase that begins at each word and fits; no two overlap. */
+  /** From left to right, the longest phrase that begins at each word and fits. Phrases never overlap. */
   in(words: readonly Word[], fits: (meaning: Meaning, from: number) => boolean = () => true): PhraseFound<Meaning>[] {
     const found: PhraseFound<Meaning>[] = [];
     for (let from = 0; from < words.length; from += 1) {
@@ -191,55 +189,59 @@ export class Phrases<Meaning> {
   }
 }
 
-/** The words of a text, and how they are written. */
 export interface WrittenText {
   words: readonly Word[];
   text: string;
-  /** Its names may stand in small letters. */
+  /** Its names may be in lowercase. */
   casual: boolean;
-  /** Nothing but capitals. */
+  /** All caps. */
   shouted: boolean;
-  /** It answers where something is or should be. */
+  /** It answers a question about a place. */
   ofPlace: boolean;
 }
 
 export const isCapital = (word: Word | undefined): boolean => word !== undefined && /^\p{Lu}/u.test(word.said);
 
-/** Whether nothing but a blank or a hyphen parts a word from the next. */
+/** Whether only a blank or hyphen separates this word from the next. */
 export const isAdjacent = ({ words, text }: WrittenText, at: number): boolean =>
   /^(?:\.? |-)$/.test(text.slice(words[at]?.end ?? 0, words[at + 1]?.at ?? 0));
 
-/** Words in capitals that are no part of a name: 'Maine OR Vermont'. */
+/** Capitalized words that aren't part of a name: 'Maine OR Vermont'. */
 const NO_NAMES = new Set(['i', 'or', 'and']);
 
-/** Whether the words beside it belong to the same name: 'Jackson Smith', 'Chicago Bulls'. */
+/** Whether the adjacent words belong to the same name: 'Jackson Smith', 'Chicago Bulls'. */
 export function isPartOfName(text: WrittenText, from: number, to: number): boolean {
   const belongs = (at: number, joint: number): boolean =>
     isCapital(text.words[at]) && !NO_NAMES.has(text.words[at]?.form ?? '') && isAdjacent(text, joint);
   return belongs(to, to - 1) || (from > 1 && belongs(from - 1, from - 1));
 }
 
-/** How much may be taken of each, so that all together stay within a limit: the long ones give way to the short ones. */
+/** The max size per item that keeps the total within the limit. Long items shrink before short ones. */
 function fairShare(sizes: readonly number[], limit: number): number {
   let most = Math.max(0, ...sizes);
   while (sizes.reduce((sum, size) => sum + Math.min(size, most), 0) > limit) most = Math.floor(most * 0.9);
   return most;
 }
 
-/** The beginning of a text, up to the end of a sentence where it is cut, or of a word where there is none. */
-function beginningOf(text: string, most: number): string {
+/** The start of a text, cut at the end of a sentence if possible, else of a word. */
+function truncateAtSentence(text: string, most: number): string {
   const end = Math.max(text.lastIndexOf('. ', most), text.lastIndexOf('\n', most));
   return text.slice(0, end > 0 ? end : Math.max(0, text.lastIndexOf(' ', most)));
 }
 
 /**
- * The answers, cut to a total number of letters; answers that aren't cut stay the same objects. For readers that weigh what was written.
- * Signs of danger are read without a limit.
+ * The answers, cut to a total number of characters; uncut answers stay the same objects. For readers that weigh the
+ * content. Safety checks read everything.
  */
-export function withinLetters<Answer extends { answer: string }>(answers: readonly Answer[], limit: number): Answer[] {
+export function truncateAnswers<Answer extends { answer: string }>(
+  answers: readonly Answer[],
+  limit: number,
+): Answer[] {
   const lengths = answers.map(({ answer }) => answer.length);
   const most = fairShare(lengths, limit);
-  return answers.map((one) => (one.answer.length <= most ? one : { ...one, answer: beginningOf(one.answer, most) }));
+  return answers.map((one) =>
+    one.answer.length <= most ? one : { ...one, answer: truncateAtSentence(one.answer, most) },
+  );
 }
 
 const MARKS = /\p{M}/gu;
@@ -262,8 +264,8 @@ const TYPED: readonly [RegExp, string][] = [
 ];
 
 /**
- * A text as its meaning is read: small letters without accents and apostrophes, one blank between words, the commonest
- * misspellings put straight. For recognizing, never for quoting.
+ * A text normalized for matching: lowercase, no accents or apostrophes, single blanks, and the most common
+ * misspellings fixed. For recognition, never for quoting.
  */
 export function plainWords(text: string): string {
   const letters = text
@@ -278,11 +280,9 @@ export function plainWords(text: string): string {
 
 export { searchKey };
 
-/** An email as it is stored and compared. */
 export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
-/** A typed search as a LIKE pattern that matches anywhere; the escape character is '!'. */
+/** A search term as a LIKE pattern that matches anywhere; the escape character is '!'. */
 export const likePattern = (typed: string): string => `%${searchKey(typed).replace(/[!%_]/g, '!$&')}%`;
 
-/** A text as part of a pattern that finds it to the letter. */
-export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -5,23 +5,25 @@ import { CallCounters, type RateLimitResult } from '../cluster/instances';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { CredentialCache } from '../../access/jwt.strategy';
-import type { Rate } from '../../contract/call';
+import type { RateLimitClass } from '../../contract/call';
 import { BODY_MAX_BYTES, CALL_WINDOW_MS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import { Settings } from '../config/settings';
 import { bearerToken, callerAddress } from '../http/caller';
 import { ProductError } from '../http/problems';
 
-/** Which calls are counted together: one caller's calls of the same rate, and all calls of an anonymous address. */
-type CountedAs = Exclude<Rate, 'uncounted'> | 'stranger';
+/** What shares a counter: one caller's calls at the same rate, and all calls of an anonymous address. */
+type RateLimitGroup = Exclude<RateLimitClass, 'uncounted'> | 'stranger';
 
-/** How many times more calls of links than of other strangers one address may make: at a parents' evening many write behind one. */
+/**
+ * How many times more link calls than other anonymous calls one address may make: at a parents' evening, many people
+ * share one address.
+ */
 const LINK_CALLS_TIMES = 5;
-/** How many times within a limit counts are shared with the other instances. */
 const BATCHES_PER_LIMIT = 20;
 
-/** How many calls a caller may make within a window; null where the settings lift the limit. */
-function limitsOf({ callsPerMinute }: Settings): Record<CountedAs, number | null> {
+/** Calls per caller and window; null if the settings remove the limit. */
+function limitsOf({ callsPerMinute }: Settings): Record<RateLimitGroup, number | null> {
   const limit = (perMinute: number): number | null =>
     perMinute === 0 ? null : Math.max(1, Math.round((perMinute * CALL_WINDOW_MS) / 60_000));
   return {
@@ -33,12 +35,13 @@ function limitsOf({ callsPerMinute }: Settings): Record<CountedAs, number | null
 }
 
 /**
- * Rejects a flood of calls before anything is looked up for it. A person or API key is counted by its id, because a whole school may sit
- * behind one address. All other calls, false tokens and keys included, are counted by address. Rejected calls don't extend the window.
+ * Rejects a flood of calls before any lookup. A person or API key is counted by id, because a whole school may share
+ * one address. All other calls, including those with invalid tokens and keys, are counted by address. Rejected calls
+ * don't extend the window.
  */
 @Injectable()
 class RateLimit {
-  private readonly limits: Record<CountedAs, number | null>;
+  private readonly limits: Record<RateLimitGroup, number | null>;
 
   constructor(
     settings: Settings,
@@ -48,8 +51,7 @@ class RateLimit {
     this.limits = limitsOf(settings);
   }
 
-  /** The hook that counts calls of a rate and responds with 429 when they are used up. */
-  hookFor(rate: CountedAs): onRequestHookHandler {
+  hookFor(rate: RateLimitGroup): onRequestHookHandler {
     return (request, reply, done) => {
       const counted = this.count(request, rate);
       const answer = ({ granted, leftMs }: RateLimitResult): void =>
@@ -60,13 +62,14 @@ class RateLimit {
     };
   }
 
-  private count(request: FastifyRequest, rate: CountedAs): RateLimitResult | Promise<RateLimitResult> | null {
+  private count(request: FastifyRequest, rate: RateLimitGroup): RateLimitResult | Promise<RateLimitResult> | null {
     const caller = this.known.idOf(bearerToken(request.headers) ?? '', Date.now());
     const countedAs = rate !== 'link' && caller === null ? 'stranger' : rate;
     const most = this.limits[countedAs];
     if (most === null) return null;
     const key = `${countedAs}:${caller ?? callerAddress(request.ip)}`;
-    // A costly call waits until all instances have counted it, so none passes beyond the limit. Other counts are shared in batches.
+    // An expensive call waits until all instances have counted it, so none exceeds the limit. Other counts are shared
+    // in batches.
     const batch = countedAs === 'costly' ? 1 : Math.max(2, Math.ceil(most / BATCHES_PER_LIMIT));
     return this.counters.consume(key, { most, windowMs: CALL_WINDOW_MS, windowFrom: 'first' }, batch);
   }
@@ -74,18 +77,17 @@ class RateLimit {
 
 function refusal(request: FastifyRequest, reply: FastifyReply, leftMs: number): ProductError {
   void reply.header('Retry-After', Math.max(1, Math.ceil(leftMs / 1000)));
-  // What was not read is passed over, so that the connection can be used again; there is an end to that, too.
+  // Unread body bytes are drained so that the connection can be reused, but only if the body is short.
   if (!isShort(request)) void reply.header('Connection', 'close');
   return new ProductError(429, MESSAGES.tooManyCalls);
 }
 
-/** Whether the body is known to be short, or there is none. */
 const isShort = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= BODY_MAX_BYTES;
 
 const READS = ['GET', 'HEAD'];
 
-/** Counts every call, and what is sent to an unknown address, before anything of its body is read. Pages and files are not counted. */
+/** Counts every API call, including unknown addresses, before its body is read. Pages and files aren't counted. */
 export function rateLimit(app: NestFastifyApplication): void {
   const limit = app.get(RateLimit, { strict: false });
   const hooks = { everyday: limit.hookFor('everyday'), costly: limit.hookFor('costly'), link: limit.hookFor('link') };
@@ -103,6 +105,5 @@ export function rateLimit(app: NestFastifyApplication): void {
   });
 }
 
-/** The limit of calls; `limitCalls` puts it before every route. */
 @Module({ imports: [AccessModule, InstancesModule], providers: [RateLimit] })
 export class ThrottlingModule {}

@@ -1,6 +1,6 @@
 import { Module, Controller, StreamableFile, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { Call, type Asked } from '../../access/call';
+import { Call, type HandlerInput } from '../../access/call';
 import { routes } from '../../contract/routes';
 import type { Actor } from '../../access/actor';
 import { AuditLog, type AuditNote } from '../audit/audit-log';
@@ -18,7 +18,6 @@ import { ApiKeysService } from '../../auth/api-keys/api-keys.service';
 import { SchoolPeople } from '../../users/school-people.service';
 import { UsersService } from '../../users/users.service';
 
-/** Current names for the ids in the log. */
 @Injectable()
 export class ActivityNames {
   constructor(
@@ -37,7 +36,7 @@ export class ActivityNames {
 
   /** Ids of people by part of their name. Throws 400 if too many match. */
   async idsOf(schoolId: string, q: string): Promise<string[]> {
-    const ids = await this.people.named(schoolId, q, MAX_AUDIT_NAMES + 1);
+    const ids = await this.people.idsByName(schoolId, q, MAX_AUDIT_NAMES + 1);
     if (ids.length > MAX_AUDIT_NAMES) throw badRequest(MESSAGES.tooManyNames, '/filter/q');
     return ids;
   }
@@ -61,7 +60,7 @@ const filterShape = z.strictObject({
 
 interface ActivityListing extends Window {
   filter: Omit<EntryFilter, 'peopleIds' | 'withoutCheckIns'>;
-  /** A part of a name; null for everybody. */
+  /** A part of a name; null for everyone. */
   q: string | null;
 }
 
@@ -92,22 +91,19 @@ function activityListingOf({ filter, sort, range }: ListQuery): ActivityListing 
   };
 }
 
-/** How many people of an entry are named. The rest are counted. */
 const MAX_NAMED = 5;
-/** Reads by one admin within this time are one entry. */
+/** Reads by one admin within this time, in milliseconds, share one entry. */
 const NOTED_EVERY_MS = 900_000;
 
-/** `contentRange` says how many entries the table holds, and of how many. */
+/** `contentRange` says how many entries the table contains and how many match. */
 interface AuditFile {
   name: string;
   table: string;
   contentRange: string;
 }
 
-/** The audit log as people read it. */
 @Injectable()
 export class ActivityService {
-  /** When each admin's reading was last recorded. */
   private readonly readings = new Map<string, number>();
 
   constructor(
@@ -116,7 +112,6 @@ export class ActivityService {
     private readonly names: ActivityNames,
   ) {}
 
-  /** A page of the entries of the actor's school. */
   async list(actor: Actor, query: ListQuery): Promise<ListPage<AuditEntryRow>> {
     const listing = activityListingOf(query);
     const { rows, total } = await this.page(actor, listing);
@@ -124,12 +119,12 @@ export class ActivityService {
     return new ListPage('audit', rows, listing.first, total);
   }
 
-  /** The newest matching entries as a CSV file. No cell begins like a formula, because people type names. */
+  /** The newest matching entries as a CSV file. No cell starts like a formula, because names are user input. */
   async table(actor: Actor, query: ListQuery, now: Date): Promise<AuditFile> {
     const listing = { ...activityListingOf(query), first: 0, take: MAX_AUDIT_FILE };
     // A file names everybody.
     const { rows, total } = await this.page(actor, listing, Infinity);
-    await this.audit.note({ ...asNote(actor), detail: 'exportAudit' });
+    await this.audit.note({ ...readAuditNote(actor), detail: 'exportAudit' });
     const lines = rows.map((row) => ({
       number: Number(row.id),
       time_utc: row.at,
@@ -147,7 +142,6 @@ export class ActivityService {
     return { name: `audit-log-${now.toISOString().slice(0, 10)}.csv`, table: tableFile(lines), contentRange };
   }
 
-  /** A page of the entries about the actor. */
   async listOwn(actor: Actor, query: ListQuery): Promise<ListPage<OwnAuditEntry>> {
     const { first, take } = windowOf(query.range);
     const { entries, total } = await this.records.ofPerson(actor.uid, { first, take });
@@ -163,7 +157,7 @@ export class ActivityService {
   private async noteReading(actor: Actor): Promise<void> {
     const now = Date.now();
     if (now - (this.readings.get(actor.uid) ?? 0) < NOTED_EVERY_MS) return;
-    await this.audit.note({ ...asNote(actor), detail: 'listAudit' });
+    await this.audit.note({ ...readAuditNote(actor), detail: 'listAudit' });
     this.readings.set(actor.uid, now);
   }
 
@@ -182,9 +176,8 @@ export class ActivityService {
   }
 }
 
-const asNote = ({ uid, schoolId }: Actor): AuditNote => ({ what: 'audit_read', actorId: uid, schoolId });
+const readAuditNote = ({ uid, schoolId }: Actor): AuditNote => ({ what: 'audit_read', actorId: uid, schoolId });
 
-/** The people of an entry by name, without API keys. */
 const peopleOf = ({ what, about }: AuditEntryRow): string =>
   what === 'api_key_made' || what === 'api_key_ended'
     ? ''
@@ -237,12 +230,12 @@ class ActivityController {
   constructor(private readonly activity: ActivityService) {}
 
   @Call(routes.listAudit)
-  list({ actor, query }: Asked<'listAudit'>) {
+  list({ actor, query }: HandlerInput<'listAudit'>) {
     return this.activity.list(actor, query);
   }
 
   @Call(routes.exportAudit)
-  async file({ actor, query, reply }: Asked<'exportAudit'>) {
+  async file({ actor, query, reply }: HandlerInput<'exportAudit'>) {
     const { name, table, contentRange } = await this.activity.table(actor, query, new Date());
     void reply.header('content-range', contentRange);
     const type = `${routes.exportAudit.media}; charset=utf-8`;
@@ -250,11 +243,10 @@ class ActivityController {
   }
 
   @Call(routes.listOwnAudit)
-  listOwn({ actor, query }: Asked<'listOwnAudit'>) {
+  listOwn({ actor, query }: HandlerInput<'listOwnAudit'>) {
     return this.activity.listOwn(actor, query);
   }
 }
 
-/** The audit log for those who may read it. */
 @Module({ controllers: [ActivityController], providers: [ActivityService, ActivityNames] })
 export class ActivityModule {}

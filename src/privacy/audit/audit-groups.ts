@@ -9,11 +9,11 @@ import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
  */
 
 /** Rows per statement: a group may be a whole school. */
-const AT_ONCE = 1_000;
+const ROWS_PER_STATEMENT = 1_000;
 const ID_LENGTH = 32;
 
 /** The unique ids of an entry's people, in the order that identifies their group. */
-export const inOrder = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
+export const sortedUniqueIds = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
 
 /** The group of these people, who must be `inOrder`; null for fewer than two. */
 export function groupIdOf(subjectIds: readonly string[]): string | null {
@@ -31,20 +31,20 @@ export interface Group {
 export async function writeGroups(manager: EntityManager, groups: readonly Group[]): Promise<void> {
   if (!groups.length) return;
   const named = new Map(groups.map((group) => [keyOf(group.schoolId, group.groupId), group]));
-  for (const key of await knownAmong(manager, [...named.values()])) named.delete(key);
+  for (const key of await existingGroups(manager, [...named.values()])) named.delete(key);
   const rows = [...named.values()].flatMap(({ schoolId, groupId, subjectIds }) =>
     subjectIds.map((subjectId) => [schoolId, groupId, subjectId]),
   );
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
     await yieldToEventLoop();
     const columns = ['school_id', 'group_id', 'subject_id'];
-    await insertRows(manager, { table: 'audit_groups', columns, rows: rows.slice(from, from + AT_ONCE) });
+    await insertRows(manager, { table: 'audit_groups', columns, rows: rows.slice(from, from + ROWS_PER_STATEMENT) });
   }
 }
 
 const keyOf = (schoolId: string, groupId: string): string => `${schoolId} ${groupId}`;
 
-async function knownAmong(manager: EntityManager, groups: readonly Group[]): Promise<string[]> {
+async function existingGroups(manager: EntityManager, groups: readonly Group[]): Promise<string[]> {
   const where = groups.map(() => '(school_id = ? AND group_id = ?)').join(' OR ');
   const values = groups.flatMap(({ schoolId, groupId }) => [schoolId, groupId]);
   const sql = `SELECT DISTINCT school_id, group_id FROM audit_groups WHERE ${where}`;
@@ -52,7 +52,6 @@ async function knownAmong(manager: EntityManager, groups: readonly Group[]): Pro
   return rows.map((row) => keyOf(String(row['school_id']), String(row['group_id'])));
 }
 
-/** The members of these groups. */
 export async function readGroups(
   manager: EntityManager,
   schoolId: string,
@@ -66,7 +65,6 @@ export async function readGroups(
   return groups;
 }
 
-/** Removes groups that no entry names any more. */
 export async function removeUnusedGroups(manager: EntityManager, schoolId: string, groupIds: string[]): Promise<void> {
   if (!groupIds.length) return;
   const sql = `DELETE FROM audit_groups WHERE school_id = ? AND group_id IN ${placeholdersOf(groupIds)} AND NOT EXISTS

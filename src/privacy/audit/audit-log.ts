@@ -16,12 +16,12 @@ import {
 import { deviceOf } from '../../platform/http/caller';
 import { currentRequest } from '../../platform/logging/request-context';
 import type { AuditEntry } from './audit-entry.entity';
-import { type Group, groupIdOf, inOrder, writeGroups } from './audit-groups';
+import { type Group, groupIdOf, sortedUniqueIds, writeGroups } from './audit-groups';
 
 /** One event. Its origin is read from the current request. */
 export interface AuditNote {
   what: AuditEventName;
-  /** Null if nobody is signed in. */
+  /** Null if nobody is logged in. */
   actorId: string | null;
   /** Looked up if omitted. */
   actorKind?: ActorKind;
@@ -31,7 +31,7 @@ export interface AuditNote {
   schoolId: string | null;
   /** A fixed word or a call's name. Never a name, an address or anything a person wrote. */
   detail?: string;
-  /** The member of staff or the webhook it is about, as it is called now: the entry outlives both. Never a student. */
+  /** The current name of the staff member or webhook, because the entry outlives both. Never a student. */
   named?: string;
 }
 
@@ -53,7 +53,7 @@ const ENTRIES = {
 };
 const SUBJECTS = { table: 'audit_subjects', columns: ['school_id', 'entry_number', 'subject_id', 'happened_at'] };
 
-/** Appends to the audit log. Notes of the same moment share one commit. */
+/** Appends to the audit log. Concurrent notes share one commit. */
 @Injectable()
 export class AuditLog {
   private readonly commits: GroupCommit<StampedNote, undefined>;
@@ -107,7 +107,7 @@ async function writeNotes(manager: EntityManager, notes: readonly StampedNote[])
     const number = (numbers.get(schoolId) ?? 0) + 1;
     numbers.set(schoolId, number);
     const at = timeToRaw(note.happenedAt);
-    const subjectIds = inOrder(note.subjectIds);
+    const subjectIds = sortedUniqueIds(note.subjectIds);
     const groupId = groupIdOf(subjectIds);
     entries.push([schoolId, number, at, what, detail, named, actorId, actorKind, address, device, groupId]);
     if (groupId !== null) groups.push({ schoolId, groupId, subjectIds });

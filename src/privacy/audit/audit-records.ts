@@ -34,14 +34,12 @@ export interface Window {
   order: 'ASC' | 'DESC';
 }
 
-const AT_ONCE = 500;
+const ROWS_PER_BATCH = 500;
 
-/** Reads the audit log, and erases the origin of deleted people's entries. */
 @Injectable()
 export class AuditRecords {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** A page of a school's entries, and their total. */
   async ofSchool(
     schoolId: string,
     filter: EntryFilter,
@@ -60,7 +58,7 @@ export class AuditRecords {
     return { entries, total };
   }
 
-  /** A page of the entries about a person, newest first. */
+  /** Newest first. */
   async ofPerson(
     userId: string,
     { first, take }: Pick<Window, 'first' | 'take'>,
@@ -77,7 +75,7 @@ export class AuditRecords {
     return { entries, total };
   }
 
-  /** Forgets what staff and webhooks of a school that leaves were called. */
+  /** Erases the names of staff and webhooks when a school leaves. */
   async eraseNames(manager: EntityManager, schoolId: string): Promise<void> {
     await manager.query('UPDATE audit_entries SET named = NULL WHERE school_id = ?', [schoolId]);
   }
@@ -93,8 +91,8 @@ export class AuditRecords {
     const rows = await selectRows(manager, unknown, about.values);
     for (const schoolId of new Set(rows.map((row) => String(row['school_id'])))) {
       const own = rows.filter((row) => row['school_id'] === schoolId).map((row) => Number(row['entry_number']));
-      for (let from = 0; from < own.length; from += AT_ONCE) {
-        const numbers = own.slice(from, from + AT_ONCE);
+      for (let from = 0; from < own.length; from += ROWS_PER_BATCH) {
+        const numbers = own.slice(from, from + ROWS_PER_BATCH);
         const these = `${empty} WHERE school_id = ? AND entry_number IN ${placeholdersOf(numbers)}`;
         await manager.query(these, [schoolId, ...numbers]);
       }
@@ -117,18 +115,17 @@ async function countAll(manager: EntityManager, schoolId: string): Promise<numbe
   return Number(row?.['total'] ?? 0);
 }
 
-/** Entries about check-ins, by event and by call. */
 const CHECK_IN_EVENTS: readonly AuditEventName[] = ['student_attended', 'check_in_second_set'];
 const CHECK_IN_CALLS: readonly CallName[] = ['readCareFlags', 'markCareSeen', 'closeCareFlags', 'readCareHistory'];
 
-/** Entry numbers about these people, by the index on the person. */
-function numbersAbout(schoolId: string, subjectIds: readonly string[]): EntryQuestion {
+/** Numbers of the entries about these people, found by the index on the person. */
+function numbersAbout(schoolId: string, subjectIds: readonly string[]): EntryQuery {
   const about = entriesAbout(subjectIds, schoolId);
   return { sql: `SELECT entry_number FROM (${about.sql}) about`, values: about.values };
 }
 const NUMBERS_BY = 'SELECT entry_number FROM audit_entries WHERE school_id = ? AND actor_id IN';
 
-function whereOf(schoolId: string, filter: EntryFilter): EntryQuestion {
+function whereOf(schoolId: string, filter: EntryFilter): EntryQuery {
   const parts = ['e.school_id = ?'];
   const values: RawValue[] = [schoolId];
   const add = (sql: string, ...more: RawValue[]): void => {
@@ -174,13 +171,13 @@ const entryOf = (row: RawRow): EntryWithSubjects => ({
   subjectIds: [],
 });
 
-/** What follows the FROM of a SELECT of entries `e`. */
-interface EntryQuestion {
+/** The part of a SELECT after FROM; entries have the alias `e`. */
+interface EntryQuery {
   sql: string;
   values: readonly RawValue[];
 }
 
-async function readEntries(manager: EntityManager, { sql, values }: EntryQuestion): Promise<EntryWithSubjects[]> {
+async function readEntries(manager: EntityManager, { sql, values }: EntryQuery): Promise<EntryWithSubjects[]> {
   const rows = await selectRows(manager, `SELECT e.* FROM audit_entries e ${sql}`, values);
   const entries = rows.map(entryOf);
   const schools = [...new Set(entries.map(({ schoolId }) => schoolId))];

@@ -1,11 +1,11 @@
 import { Global, Injectable, Module, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { CallRecords, type Actor, type Subject, type Authorized } from '../../access/actor';
+import { CallAudit, type Actor, type Subject, type Authorized } from '../../access/actor';
 import { Settings } from '../../platform/config/settings';
 import { selectRows, timeToRaw, timeFromRaw } from '../../platform/database/hot-rows';
 import { Every } from '../../platform/runtime/periodic';
-import { removeUnusedGroups, groupIdOf, inOrder } from './audit-groups';
+import { removeUnusedGroups, groupIdOf, sortedUniqueIds } from './audit-groups';
 import { AuditLog } from './audit-log';
 import { AuditRecords } from './audit-records';
 import { localTime } from '../../applications/school-time';
@@ -20,7 +20,7 @@ const VISIT_MS = 30 * 60_000;
 
 /** Records every call in which staff or a program saw or changed a student, and refusals within the school. */
 @Injectable()
-export class AuditedCalls extends CallRecords {
+export class AuditedCalls extends CallAudit {
   private readonly logger = new Logger('Audit');
 
   /** Visits being written, by actor, event and students: a page makes many calls at once. */
@@ -39,7 +39,7 @@ export class AuditedCalls extends CallRecords {
     about: Authorized<Action> | undefined,
     answer: unknown,
   ): Promise<void> {
-    const seen = seenIn(call, actor, about, answer);
+    const seen = studentsConcerned(call, actor, about, answer);
     if (!seen) return;
     try {
       const note = { ...seen, actorId: actor.uid, schoolId: actor.schoolId, detail: call.name };
@@ -52,7 +52,7 @@ export class AuditedCalls extends CallRecords {
 
   /** Notes a new visit. Two instances may both note the same one. */
   private visit(note: Visit): Promise<void> {
-    const people = inOrder(note.subjectIds);
+    const people = sortedUniqueIds(note.subjectIds);
     const detail = note.what === 'student_read' ? VISIT : note.detail;
     const visit = { ...note, detail, about: groupIdOf(people) ?? people[0] ?? '', isOfGroup: people.length > 1 };
     const key = [visit.actorId, visit.what, detail, visit.about].join(' ');
@@ -96,7 +96,7 @@ const isVisit = ({ kind, method }: Call, what: AuditEventName): boolean =>
   kind !== 'file' && (what === 'student_read' || (what === 'students_listed' && method === 'GET'));
 
 /** The students that a call showed or changed; null for none. */
-function seenIn(
+function studentsConcerned(
   call: Call,
   actor: Actor,
   about: Authorized<Action> | undefined,
@@ -105,16 +105,15 @@ function seenIn(
   const listed = studentsListedIn(call, answer instanceof ListPage ? answer.rows : answer);
   if (listed.length) return { what: 'students_listed', subjectIds: listed };
   if (about?.role !== 'student' || about.userId === actor.uid) return null;
-  return { what: verbOf(call), subjectIds: [about.userId] };
+  return { what: auditEventFor(call), subjectIds: [about.userId] };
 }
 
-/** The students that a response lists. */
 function studentsListedIn({ audit }: Call, answer: unknown): string[] {
   if (audit === null || typeof audit === 'string') return [];
   return [...new Set((audit.students as (answer: unknown) => string[])(answer))];
 }
 
-function verbOf({ method, access, audit }: Call): AuditEventName {
+function auditEventFor({ method, access, audit }: Call): AuditEventName {
   // A what-if has a body but changes nothing.
   if (method === 'GET' || access.subject?.action === 'read') return 'student_read';
   if (access.subject?.action === 'note') return 'note_written';
@@ -122,11 +121,11 @@ function verbOf({ method, access, audit }: Call): AuditEventName {
 }
 
 const DAY_MS = 86_400_000;
-const AT_ONCE = 500;
+const ROWS_PER_BATCH = 500;
 
 /** Removes entries past AUDIT_KEEP_DAYS, at startup and once a day. */
 @Injectable()
-export class AuditKeeping {
+export class AuditRetention {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly settings: Settings,
@@ -137,14 +136,14 @@ export class AuditKeeping {
     if (!this.settings.runsJobs) return;
     const before = timeToRaw(new Date(now.getTime() - this.settings.auditKeepDays * DAY_MS));
     for (const row of await selectRows(this.dataSource.manager, 'SELECT school_id FROM audit_numbers', []))
-      while (!stopped?.aborted && (await this.removeFirst(String(row['school_id']), before)));
+      while (!stopped?.aborted && (await this.removeOldestBatch(String(row['school_id']), before)));
   }
 
-  /** Removes the first old entries of a school; false once none are left. */
-  private removeFirst(schoolId: string, before: string): Promise<boolean> {
+  /** Removes a school's oldest entries in a batch; false once none are left. */
+  private removeOldestBatch(schoolId: string, before: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const old = `SELECT entry_number, group_id FROM audit_entries
-        WHERE school_id = ? AND happened_at < ? ORDER BY entry_number LIMIT ${AT_ONCE}`;
+        WHERE school_id = ? AND happened_at < ? ORDER BY entry_number LIMIT ${ROWS_PER_BATCH}`;
       const rows = await selectRows(manager, old, [schoolId, before]);
       if (!rows.length) return false;
       const last = Number(rows.at(-1)?.['entry_number']);
@@ -152,7 +151,7 @@ export class AuditKeeping {
         await manager.query(`DELETE FROM ${table} WHERE school_id = ? AND entry_number <= ?`, [schoolId, last]);
       const groups = rows.flatMap((row) => (typeof row['group_id'] === 'string' ? [row['group_id']] : []));
       await removeUnusedGroups(manager, schoolId, [...new Set(groups)]);
-      return rows.length === AT_ONCE;
+      return rows.length === ROWS_PER_BATCH;
     });
   }
 }
@@ -160,7 +159,7 @@ export class AuditKeeping {
 /** Global because every module may write to the audit log, and every call by staff is recorded. */
 @Global()
 @Module({
-  providers: [AuditLog, AuditRecords, AuditKeeping, { provide: CallRecords, useClass: AuditedCalls }],
-  exports: [AuditLog, AuditRecords, CallRecords],
+  providers: [AuditLog, AuditRecords, AuditRetention, { provide: CallAudit, useClass: AuditedCalls }],
+  exports: [AuditLog, AuditRecords, CallAudit],
 })
 export class AuditModule {}

@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import { Controller, Injectable, Module, StreamableFile } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { type Asked, Call } from '../../access/call';
+import { type HandlerInput, Call } from '../../access/call';
 import { AiModule } from '../../ai/ai.module';
 import { AiReceiptsService } from '../../ai/ai-receipts.service';
 import { routes } from '../../contract/routes';
 import { InstancesModule } from '../../platform/cluster/instances.module';
-import { type Limit, SharedCounters } from '../../platform/cluster/instances';
+import { type RateLimitRule, SharedCounters } from '../../platform/cluster/instances';
 import { clearResidualData } from '../../platform/database/data-source';
 import { MailModule } from '../../platform/mail/mail.module';
 import { Every } from '../../platform/runtime/periodic';
-import { deletionsDue, noteSwept } from '../../users/closing-accounts.service';
+import { deletionsDue, recordSweep } from '../../users/closing-accounts.service';
 import { PersonalDataRegistry, type ExportFile } from '../../users/personal-data-registry';
 import { AuditLog } from '../audit/audit-log';
 import { SENT_KINDS } from '../../contract/ai-words';
@@ -28,15 +28,14 @@ import { tableFile } from '../../platform/text/csv';
 import { dayInWords } from '../../platform/text/days';
 import { UsersService } from '../../users/users.service';
 
-/** Who made a copy and when. */
-interface Occasion {
+interface ExportContext {
   productName: string;
   now: Date;
-  /** Set if the school takes the copy: the student, and sentences about what the copy lacks. */
+  /** Set for a copy made by the school: the student's name, and sentences about what the copy omits. */
   about?: { name: string; without: string[] };
 }
 
-function opening({ productName, now, about }: Occasion): string[] {
+function opening({ productName, now, about }: ExportContext): string[] {
   if (!about)
     return [
       `Your data in ${productName}, as of ${dayInWords(now)}`,
@@ -50,7 +49,7 @@ function opening({ productName, now, about }: Occasion): string[] {
   ];
 }
 
-function readMe(files: ExportFile[], occasion: Occasion): string {
+function readMe(files: ExportFile[], occasion: ExportContext): string {
   const empty = files.filter(({ lines }) => lines.length === 0).map(({ about }) => `- ${about}`);
   const full = files.filter(({ lines }) => lines.length > 0).map(({ file, about }) => `${file}.csv\n    ${about}`);
   return [
@@ -66,7 +65,7 @@ function readMe(files: ExportFile[], occasion: Occasion): string {
     .concat('\n');
 }
 
-function textsOf(files: ExportFile[], occasion: Occasion): [name: string, text: string][] {
+function textsOf(files: ExportFile[], occasion: ExportContext): [name: string, text: string][] {
   const data = Object.fromEntries(files.map(({ file, lines }) => [file, lines]));
   const made = { made_at: occasion.now.toISOString(), product: occasion.productName, ...data };
   return [
@@ -79,7 +78,7 @@ function textsOf(files: ExportFile[], occasion: Occasion): [name: string, text: 
 }
 
 /** A zip file with a guide, one table per kind of data, everything as JSON, and the person's files, which are streamed. */
-async function* packExport(files: ExportFile[], occasion: Occasion): AsyncGenerator<Uint8Array> {
+async function* packExport(files: ExportFile[], occasion: ExportContext): AsyncGenerator<Uint8Array> {
   const { strToU8, Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -108,14 +107,13 @@ async function* packExport(files: ExportFile[], occasion: Occasion): AsyncGenera
 }
 
 /** Copies are expensive. */
-const COPIES: Limit = { most: 30, windowMs: 3_600_000, windowFrom: 'first' };
+const COPIES: RateLimitRule = { most: 30, windowMs: 3_600_000, windowFrom: 'first' };
 
 interface DataCopy {
   name: string;
   zip: Readable;
 }
 
-/** Copies of a person's data, for themselves or for their school. */
 @Injectable()
 export class DataExportService {
   constructor(
@@ -132,7 +130,7 @@ export class DataExportService {
     return this.pack(await this.filesOf(actor.uid), { now });
   }
 
-  /** A student's data without what admins don't see. Throws 429 after too many copies in an hour. */
+  /** A student's data without what admins may not see. Throws 429 after too many copies in an hour. */
   async copyForSchool({ actor, userId }: Authorized<'manage'>, now: Date): Promise<DataCopy> {
     await this.count(`school-copy:${actor?.uid ?? ''}`);
     const files = await this.filesOf(userId);
@@ -154,7 +152,7 @@ export class DataExportService {
     return [await this.users.dataExport(userId), ...(await this.owned.copyAllOf(this.dataSource.manager, userId))];
   }
 
-  private async pack(files: ExportFile[], occasion: Omit<Occasion, 'productName'>): Promise<DataCopy> {
+  private async pack(files: ExportFile[], occasion: Omit<ExportContext, 'productName'>): Promise<DataCopy> {
     const { productName } = this.settings;
     const day = occasion.now.toISOString().slice(0, 10);
     const name = `${productName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-data-${day}.zip`;
@@ -162,7 +160,6 @@ export class DataExportService {
   }
 }
 
-/** The privacy notice: what is stored and what leaves this machine, from the registry and the settings. */
 @Injectable()
 export class PrivacyNoticeService {
   constructor(
@@ -194,23 +191,23 @@ export class PrivacyNoticeService {
 const EVERY_MS = 3_000;
 
 /**
- * Checks a few times after each deletion for rows that were being written meanwhile, by this instance or another. Several instances may
- * run it at once.
+ * After each deletion, checks a few times for rows that this or another instance wrote at the same time. Several
+ * instances may run it at once.
  */
 @Injectable()
-class AfterDeletion {
+class DeletedUserSweep {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly owned: PersonalDataRegistry,
   ) {}
 
   @Every(EVERY_MS, { context: 'Deletion', failed: 'Rows of deleted accounts could not be removed' })
-  async look(now: Date): Promise<void> {
+  async sweep(now: Date): Promise<void> {
     const due = await deletionsDue(this.dataSource.manager, now);
     if (!due.length) return;
     await this.dataSource.transaction(async (manager) => {
       await this.owned.removeRowsOf(manager, due);
-      for (const userId of due) await noteSwept(manager, userId, now);
+      for (const userId of due) await recordSweep(manager, userId, now);
     });
     await clearResidualData(this.dataSource);
   }
@@ -226,7 +223,7 @@ class DataExportController {
   ) {}
 
   @Call(routes.exportMe)
-  async copy({ actor }: Asked<'exportMe'>) {
+  async copy({ actor }: HandlerInput<'exportMe'>) {
     const { uid: actorId, schoolId } = actor;
     const { name, zip } = await this.ownData.copy(actor, new Date());
     await this.audit.note({ what: 'own_data_copied', actorId, schoolId });
@@ -234,7 +231,7 @@ class DataExportController {
   }
 
   @Call(routes.exportStudentData)
-  async copyForSchool({ student }: Asked<'exportStudentData'>) {
+  async copyForSchool({ student }: HandlerInput<'exportStudentData'>) {
     const { actor, userId, schoolId } = student;
     const { name, zip } = await this.ownData.copyForSchool(student, new Date());
     await this.audit.note({ what: 'student_copied', actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
@@ -242,7 +239,7 @@ class DataExportController {
   }
 
   @Call(routes.readAiReceipts)
-  aiReceipts({ actor }: Asked<'readAiReceipts'>) {
+  aiReceipts({ actor }: HandlerInput<'readAiReceipts'>) {
     return this.receipts.newest(actor.uid);
   }
 
@@ -258,6 +255,6 @@ const asFile = (name: string, zip: Readable): StreamableFile =>
 @Module({
   imports: [AiModule, InstancesModule, MailModule],
   controllers: [DataExportController],
-  providers: [DataExportService, PrivacyNoticeService, AfterDeletion],
+  providers: [DataExportService, PrivacyNoticeService, DeletedUserSweep],
 })
 export class PersonalDataModule {}

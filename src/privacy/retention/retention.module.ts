@@ -1,6 +1,6 @@
 import { Module, Controller, Injectable, Logger } from '@nestjs/common';
 import { MailModule } from '../../platform/mail/mail.module';
-import { Call, type Asked } from '../../access/call';
+import { Call, type HandlerInput } from '../../access/call';
 import { routes } from '../../contract/routes';
 import type { Actor } from '../../access/actor';
 import { Mailer, type MailOutcome } from '../../platform/mail/mailer';
@@ -9,15 +9,15 @@ import { RETENTION_GRACE_DAYS } from '../../contract/limits';
 import type { OwnRetention, SchoolRetention, SetRetentionBody } from '../../contract/privacy';
 import {
   addDays,
-  keptUntil,
+  earliestDeletionDay,
   retentionStep,
   RetentionPeople,
-  type StudentAtEnd,
+  type ExpiringStudent,
 } from '../../users/retention-people.service';
 import { AccountDeletion } from '../../auth/accounts/account-deletion';
 import { Every } from '../../platform/runtime/periodic';
 
-/** How long a school keeps the accounts of students who don't come back. Admins set it, students see it. */
+/** How long a school keeps accounts of inactive students. Admins set it, and students see it. */
 @Injectable()
 export class RetentionService {
   constructor(
@@ -27,7 +27,7 @@ export class RetentionService {
   ) {}
 
   async clock({ uid }: Actor): Promise<OwnRetention> {
-    return this.mailer.leaves ? this.people.clock(uid) : { months: null, kept_until: null };
+    return this.mailer.leaves ? this.people.retentionOf(uid) : { months: null, kept_until: null };
   }
 
   async read({ schoolId }: Actor, now: Date): Promise<SchoolRetention> {
@@ -56,18 +56,17 @@ export class RetentionService {
 }
 
 const EVERY_MS = 3_600_000;
-/** How long to wait before trying a refused address again. */
-const REFUSED_REST_MS = 86_400_000;
+/** How long to wait before mailing a refused address again, in milliseconds. */
+const REFUSED_RETRY_MS = 86_400_000;
 const FIRST_AFTER_MS = 60_000;
 
 /**
- * Warns students whose account will be deleted, and deletes those who were warned and didn't come back. Each is checked again in its own
- * transaction, so that several instances may run at once.
+ * Warns students before their account is deleted, and deletes those who were warned and didn't come back. Each student
+ * is checked again in a transaction, so that several instances may run at once.
  */
 @Injectable()
 export class RetentionSweep {
   private readonly logger = new Logger('Retention');
-  /** When to try a student's refused address again. */
   private readonly refused = new Map<string, number>();
   constructor(
     private readonly people: RetentionPeople,
@@ -94,26 +93,26 @@ export class RetentionSweep {
     }
   }
 
-  private mayTell({ userId }: StudentAtEnd, now: Date): boolean {
+  private mayTell({ userId }: ExpiringStudent, now: Date): boolean {
     return (this.refused.get(userId) ?? 0) <= now.getTime();
   }
 
-  private async remove({ userId, schoolId }: StudentAtEnd, now: Date): Promise<void> {
-    const removed = await this.accounts.lapse(userId, (manager) => this.people.isDue(manager, userId, now));
+  private async remove({ userId, schoolId }: ExpiringStudent, now: Date): Promise<void> {
+    const removed = await this.accounts.deleteIfDue(userId, (manager) => this.people.isDue(manager, userId, now));
     if (removed) await this.audit.note({ what: 'retention_deleted', actorId: null, subjectIds: [userId], schoolId });
   }
 
   /**
-   * Noted first, so that of several instances one writes. Only a notice that a mail server has taken counts: otherwise the note is
-   * taken back, and the student is told another time.
+   * The notice is recorded first, so that only one instance writes. It only counts once a mail server has accepted it;
+   * otherwise the record is undone and the student is warned later.
    */
-  private async tell(student: StudentAtEnd, now: Date): Promise<MailOutcome> {
-    if (!(await this.people.noteTold(student, now))) return 'sent';
-    const end = keptUntil({ ...student.facts, warnedAt: now });
+  private async tell(student: ExpiringStudent, now: Date): Promise<MailOutcome> {
+    if (!(await this.people.recordNotice(student, now))) return 'sent';
+    const end = earliestDeletionDay({ ...student.facts, warnedAt: now });
     if (!end) return 'sent';
     const outcome = await this.mailer.sendNow('retention_notice', student, { end });
-    if (outcome !== 'sent') await this.people.noteUntold(student);
-    if (outcome === 'refused') this.refused.set(student.userId, now.getTime() + REFUSED_REST_MS);
+    if (outcome !== 'sent') await this.people.undoNotice(student);
+    if (outcome === 'refused') this.refused.set(student.userId, now.getTime() + REFUSED_RETRY_MS);
     return outcome;
   }
 }
@@ -123,22 +122,21 @@ class RetentionController {
   constructor(private readonly retention: RetentionService) {}
 
   @Call(routes.readOwnRetention)
-  clock({ actor }: Asked<'readOwnRetention'>) {
+  clock({ actor }: HandlerInput<'readOwnRetention'>) {
     return this.retention.clock(actor);
   }
 
   @Call(routes.readRetention)
-  read({ actor }: Asked<'readRetention'>) {
+  read({ actor }: HandlerInput<'readRetention'>) {
     return this.retention.read(actor, new Date());
   }
 
   @Call(routes.setRetention)
-  set({ actor, body }: Asked<'setRetention'>) {
+  set({ actor, body }: HandlerInput<'setRetention'>) {
     return this.retention.set(actor, body, new Date());
   }
 }
 
-/** How long accounts of students who don't come back are kept. */
 @Module({
   imports: [MailModule],
   controllers: [RetentionController],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Authorized, toRead } from '../../access/actor';
+import { type Authorized, asReadAccess } from '../../access/actor';
 import { CollegesService } from '../../colleges/colleges.service';
-import { priceWords, standsInNote } from '../../colleges/college-words';
+import { priceWords, averageUsedNote } from '../../colleges/college-words';
 import { type Program, programById } from '../../colleges/programs/programs';
 import type {
   AddOwnSchoolBody,
@@ -12,27 +12,27 @@ import type {
   StudentCollege,
 } from '../../contract/college-search';
 import type { CollegeFacts } from '../../contract/colleges';
-import { INCOME_BRACKETS, ownPrice, type Payer, priceAtIncome } from '../../contract/prices';
+import { INCOME_BRACKETS, payerPrice, type Payer, priceAtIncome } from '../../contract/prices';
 import type { ListQuery } from '../../contract/recommendations';
-import type { ToldSchools } from '../../contract/school-lists';
+import type { SchoolSummaryList } from '../../contract/school-lists';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
 import { notFound } from '../../platform/http/problems';
-import { type KeptCollege, SavedColleges } from '../saved/saved.service';
+import { type SavedCollege, SavedColleges } from '../saved/saved.service';
 import { RecommendationsService } from '../recommendations.service';
 import { homeOf } from '../search/home';
-import { ListSearch, type Places } from '../search/list-search.service';
-import { meantPrograms } from '../search/program-criteria';
-import { fitsOn } from '../tiers/student-fits.service';
+import { ListSearch, type RankByUnitid } from '../search/list-search.service';
+import { chosenPrograms } from '../search/program-criteria';
+import { fitFunction } from '../tiers/student-fits.service';
 import { collegeQueryOf, searchColleges } from './search-colleges';
 import { type CollegeReader, schoolSummaryOf, studentCollegeOf } from './student-college';
 
-/** The programs that lead, else the first. */
-const ledBy = ({ search }: CollegeReader): Program[] => {
+/** The leading programs, else the first one. */
+const leadingPrograms = ({ search }: CollegeReader): Program[] => {
   const leading = search.meant.filter(({ leads }) => leads);
   return (leading.length > 0 ? leading : search.meant.slice(0, 1)).map(({ program }) => program);
 };
 
-const viewOf = ({ unitid: _, ...school }: KeptCollege, college: StudentCollege): OwnSchool => ({ college, ...school });
+const viewOf = ({ unitid: _, ...school }: SavedCollege, college: StudentCollege): OwnSchool => ({ college, ...school });
 
 function incomePricesOf(college: CollegeFacts, { homeState }: Payer): CollegeForStudent['income_prices'] {
   return INCOME_BRACKETS.flatMap((bracket) => {
@@ -41,7 +41,10 @@ function incomePricesOf(college: CollegeFacts, { homeState }: Payer): CollegeFor
   });
 }
 
-/** Shows the catalogue and the saved colleges to one student, with tiers, prices, distances and reasons by the rules of their list. */
+/**
+ * Shows the catalogue and the saved colleges to a student, with tiers, prices, distances and reasons by the same rules
+ * as their list.
+ */
 @Injectable()
 export class CollegeSearch {
   constructor(
@@ -52,13 +55,13 @@ export class CollegeSearch {
     private readonly saved: SavedColleges,
   ) {}
 
-  /** Throws a 400 that names what is allowed where the query asks for something else. */
+  /** Throws a 400 that names the allowed values. */
   async search(student: Authorized<'read'>, query: ListQuery): Promise<CollegeSearchAnswer> {
     const asked = collegeQueryOf(query);
     const [catalogue, { reader, places }] = await Promise.all([this.colleges.catalogue(), this.readerFor(student)]);
     const words = await this.colleges.foundBy(asked.filter.q, () => reader.home.state);
     const { found, loosen } = await searchColleges(asked, catalogue, words, reader, places);
-    const programs = asked.filter.program?.flatMap((id) => programById(id) ?? []) ?? ledBy(reader);
+    const programs = asked.filter.program?.flatMap((id) => programById(id) ?? []) ?? leadingPrograms(reader);
     const page = found.slice(asked.first, asked.first + asked.take);
     return {
       total: found.length,
@@ -70,14 +73,14 @@ export class CollegeSearch {
     };
   }
 
-  /** Throws a 404 when the catalogue has no such college. */
+  /** Throws a 404 if the catalogue has no such college. */
   async read(student: Authorized<'read'>, unitid: number): Promise<CollegeForStudent> {
     const [college, { reader }] = await Promise.all([this.colleges.find(unitid), this.readerFor(student)]);
     if (!college) throw notFound();
-    const price = ownPrice(college, reader.payer);
-    const says = price && [priceWords(price), standsInNote(price)].filter((one) => one !== null).join('. ');
+    const price = payerPrice(college, reader.payer);
+    const says = price && [priceWords(price), averageUsedNote(price)].filter((one) => one !== null).join('. ');
     return {
-      ...studentCollegeOf(college, reader, ledBy(reader)),
+      ...studentCollegeOf(college, reader, leadingPrograms(reader)),
       fit: reader.fitOf(college),
       home: reader.home.place && reader.home.name,
       price_says: says,
@@ -85,16 +88,16 @@ export class CollegeSearch {
     };
   }
 
-  /** Any colleges with their tiers and prices now, by their ids; unknown ones are missing. Nothing of it is stored. */
-  async summaries(student: Authorized<'read'>, unitids: readonly number[]): Promise<ToldSchools> {
+  /** Current tiers and prices of any colleges by id; unknown ones are missing. Nothing is stored. */
+  async summaries(student: Authorized<'read'>, unitids: readonly number[]): Promise<SchoolSummaryList> {
     const [{ homeState, ...input }, catalogue, income] = await Promise.all([
-      this.studentInput.numbers(student),
+      this.studentInput.readForTiers(student),
       this.colleges.catalogue(),
       this.lists.income(student),
     ]);
     const home = homeOf(homeState, input.home);
-    const reader = { fitOf: fitsOn({ ...input, homeState }), payer: { homeState, income }, home };
-    const programs = meantPrograms(input.preferences).flatMap(({ program }) =>
+    const reader = { fitOf: fitFunction({ ...input, homeState }), payer: { homeState, income }, home };
+    const programs = chosenPrograms(input.preferences).flatMap(({ program }) =>
       program.kind === 'open' ? [] : program,
     );
     const wanted = new Set(unitids);
@@ -109,11 +112,11 @@ export class CollegeSearch {
     };
   }
 
-  /** The colleges that the student saved or a counselor suggested, by name; unknown ones are left out. */
+  /** The colleges the student saved or a counselor suggested, by name; unknown ones are omitted. */
   async readSaved(student: Authorized<'read'>): Promise<OwnSchool[]> {
     const kept = await this.saved.of(student);
     const ids = kept.map(({ unitid }) => unitid);
-    const colleges = await this.some(student, ids);
+    const colleges = await this.collegesById(student, ids);
     return kept
       .flatMap((school) => {
         const college = colleges.get(school.unitid);
@@ -130,9 +133,9 @@ export class CollegeSearch {
     return this.view(student, await this.saved.answer(student, unitid, body));
   }
 
-  private async view(student: Authorized<'write'>, kept: KeptCollege): Promise<OwnSchool> {
+  private async view(student: Authorized<'write'>, kept: SavedCollege): Promise<OwnSchool> {
     const { unitid } = kept;
-    const college = (await this.some(toRead(student), [unitid])).get(unitid);
+    const college = (await this.collegesById(asReadAccess(student), [unitid])).get(unitid);
     if (!college) throw notFound();
     return viewOf(kept, college);
   }
@@ -140,16 +143,16 @@ export class CollegeSearch {
   /** `places` ranks the whole catalogue, so call it only if it is needed. */
   private async readerFor(
     student: Authorized<'read'>,
-  ): Promise<{ reader: CollegeReader; places: () => Promise<Places> }> {
+  ): Promise<{ reader: CollegeReader; places: () => Promise<RankByUnitid> }> {
     const [studentInput, [list], own] = await Promise.all([
-      this.studentInput.numbers(student),
+      this.studentInput.readForTiers(student),
       this.recommendations.newestLists(student),
       this.saved.unitids(student),
     ]);
     const { search, places, income } = await this.lists.ordered(student, studentInput);
     const reader = {
       search,
-      fitOf: fitsOn(studentInput),
+      fitOf: fitFunction(studentInput),
       payer: { homeState: studentInput.homeState, income },
       home: homeOf(studentInput.homeState, studentInput.home),
       onList: new Set(list?.recommendations.map(({ unitid }) => unitid)),
@@ -158,12 +161,15 @@ export class CollegeSearch {
     return { reader, places };
   }
 
-  /** Some colleges by their ids; unknown ones are missing. */
-  private async some(student: Authorized<'read'>, unitids: readonly number[]): Promise<Map<number, StudentCollege>> {
+  /** Colleges by id; unknown ones are missing. */
+  private async collegesById(
+    student: Authorized<'read'>,
+    unitids: readonly number[],
+  ): Promise<Map<number, StudentCollege>> {
     if (unitids.length === 0) return new Map();
     const wanted = new Set(unitids);
     const [catalogue, { reader }] = await Promise.all([this.colleges.catalogue(), this.readerFor(student)]);
-    const programs = ledBy(reader);
+    const programs = leadingPrograms(reader);
     const found = catalogue.filter(({ unitid }) => wanted.has(unitid));
     return new Map(found.map((college) => [college.unitid, studentCollegeOf(college, reader, programs)]));
   }

@@ -1,5 +1,5 @@
 import { type CollegeTest, filterTests, readFilter } from '../../colleges/college-list';
-import { byPlace, type WordsFound } from '../../colleges/college-index';
+import { byMatchRank, type SearchMatches } from '../../colleges/college-index';
 import { byName, bySortKey } from '../../colleges/college-search';
 import { type CollegeSearchAnswer, type CollegeSearchFilter, collegeSearchFilter } from '../../contract/college-search';
 import {
@@ -10,14 +10,13 @@ import {
 } from '../../contract/college-search-values';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { ListQuery } from '../../contract/recommendations';
-import { orderedBy, ownPrice, sideOf } from '../../contract/prices';
+import { sortPrice, payerPrice, sideOfLimit } from '../../contract/prices';
 import { windowOf } from '../../platform/http/list-page';
 import { badRequest } from '../../platform/http/problems';
 import { milesFromHome } from '../search/home';
-import type { Places } from '../search/list-search.service';
+import type { RankByUnitid } from '../search/list-search.service';
 import type { CollegeReader } from './student-college';
 
-/** One search of a student, checked. */
 interface CollegeQuery {
   filter: CollegeSearchFilter;
   sort: CollegeSearchSort;
@@ -29,7 +28,7 @@ interface CollegeQuery {
 const isSort = (field: string): field is CollegeSearchSort =>
   (COLLEGE_SEARCH_SORTS as readonly string[]).includes(field);
 
-/** Reads a list query; throws a 400 that names what is allowed. By default the best for the student come first. */
+/** Validates a list query; throws a 400 that names the allowed values. By default, the best fits come first. */
 export function collegeQueryOf(query: ListQuery): CollegeQuery {
   const [sort, order] = query.sort ?? ['fit', 'ASC'];
   if (!isSort(sort)) {
@@ -47,23 +46,22 @@ export function collegeQueryOf(query: ListQuery): CollegeQuery {
 type FilterName = (typeof COLLEGE_SEARCH_FILTERS)[number];
 type NamedTests = Partial<Record<FilterName, CollegeTest>>;
 
-/** The tests of a search: those of the catalogue, and those that depend on this student. */
 function testsFor(
   { tier, max_miles: miles, max_price: price, ...facts }: CollegeSearchFilter,
-  words: WordsFound | null,
+  words: SearchMatches | null,
   { fitOf, home, payer }: CollegeReader,
 ): NamedTests {
   const own: NamedTests = {};
   if (miles !== undefined) own.max_miles = (college) => (milesFromHome(college, home) ?? Infinity) <= miles;
   if (price !== undefined) {
     own.max_price = (college) => {
-      const paid = ownPrice(college, payer);
-      return paid !== null && sideOf(paid, price) === 'inside';
+      const paid = payerPrice(college, payer);
+      return paid !== null && sideOfLimit(paid, price) === 'inside';
     };
   }
   const known = { ...filterTests(facts, words), ...own };
   if (tier === undefined) return known;
-  // Last, because it costs most.
+  // Last, because it is the most expensive.
   return {
     ...known,
     tier: (college) => {
@@ -75,8 +73,8 @@ function testsFor(
 
 type Loosening = CollegeSearchAnswer['loosen'];
 
-/** How many colleges a search without each filter would find. */
-function loosened(tests: NamedTests, catalogue: readonly CollegeFacts[]): Loosening {
+/** How many colleges the search would find without each filter. */
+function countWithoutEachFilter(tests: NamedTests, catalogue: readonly CollegeFacts[]): Loosening {
   const names = COLLEGE_SEARCH_FILTERS.filter((name) => tests[name]);
   return names
     .map((filter) => {
@@ -89,8 +87,8 @@ function loosened(tests: NamedTests, catalogue: readonly CollegeFacts[]): Loosen
 
 type Order = (one: CollegeFacts, other: CollegeFacts) => number;
 
-/** The best for the student first; what no list would hold comes last. */
-const byFit = (places: Places, direction: 1 | -1): Order => {
+/** Best fits first; colleges that no list would contain come last. */
+const byFit = (places: RankByUnitid, direction: 1 | -1): Order => {
   const placeOf = ({ unitid }: CollegeFacts): number => places.get(unitid) ?? -Infinity;
   return (one, other) => {
     const [a, b] = [placeOf(one), placeOf(other)];
@@ -102,8 +100,8 @@ const SORT_KEYS: Readonly<
   Record<Exclude<CollegeSearchSort, 'fit' | 'name'>, (college: CollegeFacts, reader: CollegeReader) => number | null>
 > = {
   price: (college, { payer }) => {
-    const price = ownPrice(college, payer);
-    return price && orderedBy(price);
+    const price = payerPrice(college, payer);
+    return price && sortPrice(price);
   },
   distance: (college, { home }) => milesFromHome(college, home),
   // Open admission counts as a rate of 100%.
@@ -114,26 +112,26 @@ const SORT_KEYS: Readonly<
 async function orderOf(
   { sort, order }: CollegeQuery,
   reader: CollegeReader,
-  places: () => Promise<Places>,
+  places: () => Promise<RankByUnitid>,
 ): Promise<Order> {
   if (sort === 'fit') return byFit(await places(), order === 'ASC' ? 1 : -1);
   if (sort === 'name') return order === 'ASC' ? byName : (one, other) => byName(other, one);
   return bySortKey((college) => SORT_KEYS[sort](college, reader), order);
 }
 
-/** What a search finds in a catalogue for one student, in order, and what to loosen if it finds nothing. */
+/** The matching colleges for one student, in order, and which filters to loosen if nothing matches. */
 export async function searchColleges(
   query: CollegeQuery,
   catalogue: readonly CollegeFacts[],
-  words: WordsFound | null,
+  words: SearchMatches | null,
   reader: CollegeReader,
-  places: () => Promise<Places>,
+  places: () => Promise<RankByUnitid>,
 ): Promise<{ found: CollegeFacts[]; loosen: Loosening }> {
   const tests = testsFor(query.filter, words, reader);
   const all = Object.values(tests);
   const found = catalogue.filter((college) => all.every((test) => test(college)));
-  if (found.length === 0) return { found, loosen: loosened(tests, catalogue) };
+  if (found.length === 0) return { found, loosen: countWithoutEachFilter(tests, catalogue) };
   // Someone who types a name wants that college, not the one that fits best.
   const isNamed = words !== null && query.sort === 'fit';
-  return { found: found.sort(isNamed ? byPlace(words) : await orderOf(query, reader, places)), loosen: [] };
+  return { found: found.sort(isNamed ? byMatchRank(words) : await orderOf(query, reader, places)), loosen: [] };
 }

@@ -2,54 +2,57 @@ import type { ListDecision, Recommendation, RecommendationSet } from '../../cont
 import { TIERS } from '../../contract/limits';
 import type { Tier } from '../../contract/text';
 
-/** The part of a decision that places a school. */
-export type Placing = Pick<ListDecision, 'unitid' | 'kind' | 'tier'>;
+export type PlacingDecision = Pick<ListDecision, 'unitid' | 'kind' | 'tier'>;
 
-const of = <D extends Placing>(decisions: readonly D[], unitid: number, kind: D['kind']): D | undefined =>
-  decisions.find((one) => one.unitid === unitid && one.kind === kind);
+const findDecision = <D extends PlacingDecision>(
+  decisions: readonly D[],
+  unitid: number,
+  kind: D['kind'],
+): D | undefined => decisions.find((one) => one.unitid === unitid && one.kind === kind);
 
-const isRemoved = (decisions: readonly Placing[], unitid: number): boolean =>
-  of(decisions, unitid, 'remove') !== undefined;
+const isRemoved = (decisions: readonly PlacingDecision[], unitid: number): boolean =>
+  findDecision(decisions, unitid, 'remove') !== undefined;
 
-const tierAfter = ({ unitid, type }: Pick<Recommendation, 'unitid' | 'type'>, decisions: readonly Placing[]): Tier =>
-  of(decisions, unitid, 'tier')?.tier ?? type;
+const decidedTier = (
+  { unitid, type }: Pick<Recommendation, 'unitid' | 'type'>,
+  decisions: readonly PlacingDecision[],
+): Tier => findDecision(decisions, unitid, 'tier')?.tier ?? type;
 
-/** The tiers of the schools that stay on a list. */
-export const tiersAfter = (
+export const decidedTiers = (
   schools: readonly Pick<Recommendation, 'unitid' | 'type'>[],
-  decisions: readonly Placing[],
+  decisions: readonly PlacingDecision[],
 ): Tier[] =>
-  schools.filter(({ unitid }) => !isRemoved(decisions, unitid)).map((school) => tierAfter(school, decisions));
+  schools.filter(({ unitid }) => !isRemoved(decisions, unitid)).map((school) => decidedTier(school, decisions));
 
-function decided(school: Recommendation, decisions: readonly ListDecision[]): Recommendation {
-  const keep = of(decisions, school.unitid, 'keep');
-  const tier = of(decisions, school.unitid, 'tier');
+function withDecisions(school: Recommendation, decisions: readonly ListDecision[]): Recommendation {
+  const keep = findDecision(decisions, school.unitid, 'keep');
+  const tier = findDecision(decisions, school.unitid, 'tier');
   if (!keep && !tier) return school;
   return {
     ...school,
-    type: tierAfter(school, decisions),
+    type: decidedTier(school, decisions),
     ...(tier ? { published_tier: school.type } : {}),
     decisions: [keep, tier].filter((one) => one !== undefined),
   };
 }
 
 /**
- * A list after the counselor's decisions: removed schools are apart, with the reason, and a school that the counselor sees in another tier is
- * in that one; the arithmetic of the published facts doesn't change. Removals that the reader may not know are left out.
+ * A list after the counselor's decisions: removed schools are separate, with the reason, and others are in the tier
+ * the counselor chose. Tier arithmetic stays unchanged. Removals that the reader may not see are omitted.
  */
-export function decidedList(
+export function applyDecisions(
   list: RecommendationSet,
   decisions: readonly ListDecision[],
   mayKnow: (decision: ListDecision) => boolean = () => true,
 ): RecommendationSet {
   if (decisions.length === 0) return list;
   const gone = list.recommendations.flatMap(({ unitid, name }) => {
-    const decision = of(decisions, unitid, 'remove');
+    const decision = findDecision(decisions, unitid, 'remove');
     return decision && mayKnow(decision) ? [{ name, decision }] : [];
   });
   const staying = list.recommendations
     .filter(({ unitid }) => !isRemoved(decisions, unitid))
-    .map((school) => decided(school, decisions));
+    .map((school) => withDecisions(school, decisions));
   return {
     ...list,
     recommendations: staying.toSorted((one, other) => TIERS.indexOf(one.type) - TIERS.indexOf(other.type)),

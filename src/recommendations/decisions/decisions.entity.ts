@@ -4,7 +4,7 @@ import type { Tier } from '../../contract/text';
 import { longJson, longText, nullableTime, shortText, timeColumn } from '../../platform/database/columns';
 import type { WrittenList } from '../lists/lists.entity';
 
-/** What a counselor decided about one school of a student's lists; it holds for later lists until it is taken back. */
+/** A counselor's decision about one school on a student's lists. It applies to later lists until it is revoked. */
 @Entity('list_decisions')
 @Index('list_decisions_decided_by', ['decidedBy'])
 export class ListDecisionRow {
@@ -17,15 +17,14 @@ export class ListDecisionRow {
   @PrimaryColumn(shortText('kind', 16))
   kind: DecisionKind;
 
-  /** The tier the counselor sees it in; only where that was decided. */
+  /** The counselor's tier; null for other kinds of decisions. */
   @Column({ ...shortText('tier', 16), nullable: true })
   tier: Tier | null;
 
-  /** The counselor's words to the student. */
   @Column(longText('reason'))
   reason: string;
 
-  /** Null where that counselor's account is gone. */
+  /** Null if that counselor's account is gone. */
   @Column({ ...shortText('decided_by', 36), nullable: true })
   decidedBy: string | null;
 
@@ -33,12 +32,14 @@ export class ListDecisionRow {
   decidedAt: Date;
 }
 
-/** A first list that waits for the counselor's approval. It is stored nowhere else, so that nothing of it reaches the student. */
+/**
+ * A first list awaiting the counselor's approval. It is stored nowhere else, so that the student can't see any of it.
+ */
 @Entity('held_lists')
 @Index('held_lists_user', ['userId'], { unique: true })
 @Index('held_lists_show', ['showAt'])
 export class PendingList {
-  /** The id of the generation that wrote it, and of the list it becomes. */
+  /** The id of its generation and of the list it becomes. */
   @PrimaryColumn(shortText('id', 36))
   id: string;
 
@@ -55,7 +56,7 @@ export class PendingList {
   @Column(timeColumn('show_at'))
   showAt: Date;
 
-  /** When a counselor took it back after its release; null before any. */
+  /** When a counselor took it back after its release; else null. */
   @Column(nullableTime('taken_back_at'))
   takenBackAt: Date | null;
 }

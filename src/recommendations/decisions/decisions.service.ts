@@ -13,14 +13,13 @@ import { withLock } from '../../users/lock-users';
 import { countBalance } from '../lists/stored-lists';
 import { ListDecisionRow } from './decisions.entity';
 
-/** The decisions that each kind replaces: a removed college is neither kept nor in a tier. */
+/** The earlier decisions that each kind replaces: a removed college is neither kept nor in a tier. */
 const REPLACES: Record<DecisionKind, readonly DecisionKind[]> = {
   keep: ['keep', 'remove'],
   tier: ['tier', 'remove'],
   remove: ['keep', 'remove', 'tier'],
 };
 
-/** Counselors' decisions about the schools of a student's lists, kept until they are taken back. */
 @Injectable()
 export class ListDecisions {
   constructor(
@@ -30,7 +29,7 @@ export class ListDecisions {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The oldest first. */
+  /** Oldest first. */
   async of({ userId }: Pick<Authorized<'read'>, 'userId'>): Promise<ListDecision[]> {
     const sql = `SELECT unitid, kind, tier, reason, decided_by, decided_at FROM list_decisions
       WHERE user_id = ? ORDER BY decided_at, unitid`;
@@ -47,7 +46,10 @@ export class ListDecisions {
     }));
   }
 
-  /** Keeping and removing replace each other, and a decision replaces an earlier one of its kind. Throws a 404 for an unknown college. */
+  /**
+   * Keep and remove replace each other, and a decision replaces an earlier one of its kind. Throws a 404 for an
+   * unknown college.
+   */
   async decide(student: Authorized<'advise'>, unitid: number, body: DecideBody): Promise<ListDecision[]> {
     if (!(await this.colleges.find(unitid))) throw notFound();
     const { userId, actor } = student;
@@ -59,20 +61,20 @@ export class ListDecisions {
       const row = { userId, unitid, kind, tier, reason, decidedBy: actor?.uid ?? null, decidedAt: new Date() };
       await manager.insert(ListDecisionRow, row);
     });
-    return this.changed(student);
+    return this.auditAndList(student);
   }
 
-  /** Taking it back twice changes nothing. */
-  async takeBack(student: Authorized<'advise'>, unitid: number, kind: DecisionKind): Promise<ListDecision[]> {
+  /** Idempotent. */
+  async revoke(student: Authorized<'advise'>, unitid: number, kind: DecisionKind): Promise<ListDecision[]> {
     await this.rows.delete({ userId: student.userId, unitid, kind });
-    return this.changed(student);
+    return this.auditAndList(student);
   }
 
-  private async changed(student: Authorized<'advise'>): Promise<ListDecision[]> {
+  private async auditAndList(student: Authorized<'advise'>): Promise<ListDecision[]> {
     const { userId, schoolId, actor } = student;
     await this.audit.note({ what: 'list_decided', actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
     const decided = await this.of(student);
-    // After the decision is committed, so that a list stored meanwhile is counted with it by one of the two.
+    // Runs after the commit, so that this count or the one of a concurrently stored list includes both changes.
     await this.rows.manager.transaction((manager) => countBalance(manager, userId));
     return decided;
   }

@@ -19,17 +19,19 @@ import { PendingList } from './decisions.entity';
 
 const DAY_MS = 86_400_000;
 const MAX_RELEASED_AT_ONCE = 200;
-/** Lists that waited long enough, or whose approval nobody can give: the school turned it off, or the counselor is gone. */
+/**
+ * Lists that waited long enough, or that nobody can approve: the school turned approval off, or the counselor is gone.
+ */
 const OVERDUE = `SELECT held.id FROM held_lists held JOIN users person ON person.id = held.user_id
   JOIN schools school ON school.id = person.school_id
   WHERE held.show_at <= ? OR school.first_look_days IS NULL OR person.counselor_id IS NULL
   ORDER BY held.show_at LIMIT ${MAX_RELEASED_AT_ONCE}`;
 
-/** Whether a counselor or admin asks, who may read a pending list. */
+/** Whether the caller is a counselor or admin, who may read a pending list. */
 export const isStaff = ({ actor }: Authorized<'read'>): boolean =>
   actor?.role === 'counselor' || actor?.role === 'admin';
 
-const writtenIn = (row: RecommendationSetRow): WrittenList => ({
+const toWrittenList = (row: RecommendationSetRow): WrittenList => ({
   ...{ recommendations: row.recommendations, notes: row.notes, writtenBy: row.writtenBy },
   ...(row.relaxed && { relaxed: row.relaxed }),
   ...(row.fitNote && { fit_note: row.fitNote }),
@@ -37,8 +39,8 @@ const writtenIn = (row: RecommendationSetRow): WrittenList => ({
 });
 
 /**
- * First lists that a counselor approves before the student sees them. A pending list becomes a list when it is released. Any number of
- * instances may release overdue lists.
+ * First lists that need a counselor's approval before the student sees them. A pending list becomes a list on release.
+ * Any number of instances may release overdue lists.
  */
 @Injectable()
 export class ListApprovals {
@@ -51,8 +53,8 @@ export class ListApprovals {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Until when a list of this student that is finished now waits; null if it doesn't. */
-  async waitsUntil(userId: string, now: Date): Promise<Date | null> {
+  /** Until when a list that is finished now would wait; null if it wouldn't. */
+  async approvalDeadline(userId: string, now: Date): Promise<Date | null> {
     const student = await this.users.find(userId);
     if (!student?.counselorId) return null;
     const { firstLookDays } = await this.schools.read(student.schoolId);
@@ -61,8 +63,12 @@ export class ListApprovals {
     return isFirst ? new Date(now.getTime() + firstLookDays * DAY_MS) : null;
   }
 
-  /** Keeps a list until it is released, in the transaction that ends its generation. */
-  async hold(manager: EntityManager, list: Omit<PendingList, 'heldAt' | 'takenBackAt'>, now: Date): Promise<void> {
+  /** Stores a list until its release, in the transaction that ends its generation. */
+  async storePending(
+    manager: EntityManager,
+    list: Omit<PendingList, 'heldAt' | 'takenBackAt'>,
+    now: Date,
+  ): Promise<void> {
     await manager.insert(PendingList, manager.create(PendingList, { ...list, heldAt: now, takenBackAt: null }));
   }
 
@@ -71,7 +77,7 @@ export class ListApprovals {
   }
 
   /** Throws 409 for a student whose list is pending. */
-  async requireShown(student: Authorized<'read'>): Promise<void> {
+  async assertReleased(student: Authorized<'read'>): Promise<void> {
     if (isStaff(student)) return;
     const waits = await this.held.existsBy({ userId: student.userId });
     if (waits) throw conflict(MESSAGES.listWaits, 'list_waits');
@@ -89,8 +95,8 @@ export class ListApprovals {
     };
   }
 
-  /** Releases a pending list to its student, approved by the actor; without one, nothing changes. */
-  async show(student: Authorized<'advise'>, now: Date): Promise<void> {
+  /** Releases a pending list to its student, approved by the actor. Does nothing if none is pending. */
+  async approve(student: Authorized<'advise'>, now: Date): Promise<void> {
     const { userId, schoolId, actor } = student;
     const actorId = actor?.uid ?? null;
     const held = await this.of(userId);
@@ -101,24 +107,27 @@ export class ListApprovals {
     await this.audit.note({ ...what, actorId, subjectIds: [userId], schoolId });
   }
 
-  /** Whether a released list can be taken back: while it is the student's only one, and no other is being made. */
-  async canTakeBack({ id, userId, lookedAt }: RecommendationSetRow, manager = this.held.manager): Promise<boolean> {
+  /**
+   * Whether a released list can be taken back: only while it is the student's only one and no other is being
+   * generated.
+   */
+  async canRecall({ id, userId, lookedAt }: RecommendationSetRow, manager = this.held.manager): Promise<boolean> {
     if (lookedAt === null) return false;
     const others = await manager.existsBy(RecommendationSetRow, { userId, id: Not(id) });
     return !others && !(await manager.existsBy(Generation, { activeUserId: userId }));
   }
 
-  /** Makes a released list pending again; without one, nothing changes. Throws 409 if it is too late. */
-  async takeBack(student: Authorized<'advise'>, now: Date): Promise<void> {
+  /** Makes a released list pending again; does nothing without one. Throws 409 if it is too late. */
+  async recall(student: Authorized<'advise'>, now: Date): Promise<void> {
     const { userId, schoolId, actor } = student;
     const { firstLookDays } = await this.schools.read(schoolId);
     const isTaken = await withLock(this.held.manager, { userId }, async (manager) => {
       const row = await manager.findOneBy(RecommendationSetRow, { userId, lookedAt: Not(IsNull()) });
       if (!row) return false;
-      if (firstLookDays === null || !(await this.canTakeBack(row, manager)))
+      if (firstLookDays === null || !(await this.canRecall(row, manager)))
         throw conflict(MESSAGES.listStays, 'list_stays');
       const showAt = new Date(now.getTime() + firstLookDays * DAY_MS);
-      const held = { id: row.id, userId, list: writtenIn(row), heldAt: now, showAt, takenBackAt: now };
+      const held = { id: row.id, userId, list: toWrittenList(row), heldAt: now, showAt, takenBackAt: now };
       await manager.update(Generation, { id: row.id }, { state: 'held', activeUserId: userId, finishedAt: null });
       await manager.insert(PendingList, manager.create(PendingList, held));
       await manager.delete(RecommendationSetRow, { id: row.id });
@@ -130,13 +139,12 @@ export class ListApprovals {
     await this.audit.note({ ...what, actorId: actor?.uid ?? null, subjectIds: [userId], schoolId });
   }
 
-  /** Releases the lists that nobody approved in time. */
   @Every(
     60_000,
     { context: 'First looks', failed: 'Lists that waited long enough could not be shown' },
     { firstAfterMs: 5_000, varies: true },
   )
-  async showOverdue(now: Date): Promise<void> {
+  async releaseOverdue(now: Date): Promise<void> {
     const rows = await selectRows(this.held.manager, OVERDUE, [timeToRaw(now)]);
     for (const row of rows) {
       const held = await this.held.findOneBy({ id: String(row['id']) });
@@ -144,7 +152,7 @@ export class ListApprovals {
     }
   }
 
-  /** Releases a list and mails its student; false if somebody else released it meanwhile. */
+  /** Releases a list and mails its student; false if somebody else has already released it. */
   private async release({ id, userId, list }: PendingList, lookedBy: string | null, now: Date): Promise<boolean> {
     const isShown = await this.held.manager.transaction(async (manager) => {
       const ended = await manager.update(
@@ -161,7 +169,7 @@ export class ListApprovals {
     return isShown;
   }
 
-  /** A list is released whether or not a mail can be written. */
+  /** A failed mail doesn't stop the release. */
   private async mail(userId: string, lookedBy: string | null): Promise<void> {
     try {
       const student = await this.users.account(userId);

@@ -9,14 +9,13 @@ import { notFound } from '../../platform/http/problems';
 import { Choices } from '../preferences/choices.service';
 import { RecommendationsService } from '../recommendations.service';
 import { ListSearch } from '../search/list-search.service';
-import { fitsOn } from '../tiers/student-fits.service';
-import { footingWith, listedSchools, needsSearch, type TriedLists, whatIf, wishesWith } from './what-if';
+import { fitFunction } from '../tiers/student-fits.service';
+import { applyChanges, listedSchools, needsSearch, type WhatIfLists, whatIf, applyCorrections } from './what-if';
 import { whyNot } from './why-not';
 
-/** What a search depends on, with the changes in it. */
-type Tried = Pick<StudentInput, 'reading' | 'homeState' | 'home' | 'preferences' | 'suggestions' | 'hasChosen'>;
+type WhatIfStudent = Pick<StudentInput, 'reading' | 'homeState' | 'home' | 'preferences' | 'suggestions' | 'hasChosen'>;
 
-/** Explains a student's list by a search as of now. Stores nothing. */
+/** Explains a student's list with a fresh search. Stores nothing. */
 @Injectable()
 export class ExplainService {
   constructor(
@@ -27,40 +26,40 @@ export class ExplainService {
     private readonly choices: Choices,
   ) {}
 
-  /** The tier of one college for this student now, by the same rule as the list. Throws 404 for an unknown college. */
+  /** A college's current tier for this student, by the same rule as the list. Throws 404 for an unknown college. */
   async fit(student: Authorized<'read'>, unitid: number): Promise<Fit> {
     const college = await this.colleges.find(unitid);
     if (!college) throw notFound();
-    return fitsOn(await this.studentInput.numbers(student))(college);
+    return fitFunction(await this.studentInput.readForTiers(student))(college);
   }
 
-  /** Throws 400 for an unknown wish, and 409 for a student whose list waits for the counselor. */
+  /** Throws 400 for an unknown wish, and 409 for a student whose list is pending. */
   async whatIf(student: Authorized<'read'>, changes: WhatIfChanges): Promise<WhatIfAnswer> {
     const { corrections = [] } = changes;
     await this.choices.checkKnown(student.userId, corrections, '/changes');
     const [{ studentInput }, [list], facts, income] = await Promise.all([
-      this.studentInput.look(student),
-      this.recommendations.shownLists(student),
+      this.studentInput.readForViewing(student),
+      this.recommendations.visibleLists(student),
       this.colleges.allFacts(),
       this.lists.income(student),
     ]);
     const { reading, homeState, suggestions, hasChosen = false } = studentInput;
-    const tried: Tried = {
-      ...footingWith(studentInput, changes),
-      ...{ preferences: wishesWith(studentInput.preferences, changes), suggestions },
+    const tried: WhatIfStudent = {
+      ...applyChanges(studentInput, changes),
+      ...{ preferences: applyCorrections(studentInput.preferences, changes), suggestions },
       hasChosen: hasChosen || corrections.length > 0,
     };
     return whatIf({
       ...{ changes, reading, homeState, income, schools: listedSchools(list, facts) },
-      now: fitsOn(studentInput),
-      then: fitsOn(tried),
+      now: fitFunction(studentInput),
+      then: fitFunction(tried),
       lists: needsSearch(changes) ? await this.search(student, studentInput, tried) : null,
     });
   }
 
   /**
-   * Throws 404 for an unknown college, and 409 for a student whose list waits for the counselor. With `averagePrices` nothing in the answer
-   * depends on the family's income.
+   * Throws 404 for an unknown college, and 409 for a student whose list is pending. With `averagePrices`, nothing in
+   * the answer depends on the family's income.
    */
   async whyNot(
     student: Authorized<'read'>,
@@ -69,22 +68,22 @@ export class ExplainService {
   ): Promise<WhyNotAnswer> {
     const [college, studentInput, [list]] = await Promise.all([
       this.colleges.find(unitid),
-      known ?? this.studentInput.look(student).then((look) => look.studentInput),
-      this.recommendations.shownLists(student),
+      known ?? this.studentInput.readForViewing(student).then((look) => look.studentInput),
+      this.recommendations.visibleLists(student),
     ]);
     if (!college) throw notFound();
     const { search, ranks, searchWith } = await this.lists.of(student, studentInput, { averagePrices });
     return whyNot({
-      ...{ college, search, ranks, fit: fitsOn(studentInput)(college) },
+      ...{ college, search, ranks, fit: fitFunction(studentInput)(college) },
       shown: list?.recommendations.find((one) => one.unitid === unitid)?.type ?? null,
       searchWith: (added) => searchWith([...studentInput.preferences, ...added]),
     });
   }
 
-  private async search(student: Authorized<'read'>, own: StudentInput, tried: Tried): Promise<TriedLists> {
+  private async search(student: Authorized<'read'>, own: StudentInput, tried: WhatIfStudent): Promise<WhatIfLists> {
     const ids = new Set(await this.lists.chosen(student, own));
     const { colleges, search, ranks } = await this.lists.of(student, tried);
-    const fitOf = fitsOn(tried);
+    const fitOf = fitFunction(tried);
     const whyGone = (college: CollegeFacts): string => {
       const why = whyNot({ college, fit: fitOf(college), shown: null, search, ranks, searchWith: () => search });
       return why.reasons[0]?.text ?? why.summary;

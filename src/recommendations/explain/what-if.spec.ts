@@ -4,8 +4,8 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { RecordReading } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
 import { whatIfBody, type WhatIfAnswer, type WhatIfChanges } from '../../contract/recommendations';
-import { fitsOn } from '../tiers/student-fits.service';
-import { footingWith, type TriedLists, whatIf, wishesWith } from './what-if';
+import { fitFunction } from '../tiers/student-fits.service';
+import { applyChanges, type WhatIfLists, whatIf, applyCorrections } from './what-if';
 
 const BATES = aCollege({ unitid: 1, name: 'Bates College', admission_rate_pct: 55 });
 const HARD = aCollege({ unitid: 2, name: 'Hardwick University', admission_rate_pct: 9 });
@@ -28,7 +28,7 @@ interface Tried {
   reading?: RecordReading;
   homeState?: string;
   shown?: Tier;
-  lists?: TriedLists;
+  lists?: WhatIfLists;
 }
 
 /** A what-if on a list of these colleges, each shown in the tier it has now unless `shown` says otherwise. */
@@ -40,12 +40,12 @@ function tried({
   shown,
   lists,
 }: Tried): WhatIfAnswer {
-  const now = fitsOn({ reading, homeState, preferences: [] });
+  const now = fitFunction({ reading, homeState, preferences: [] });
   return whatIf({
     changes,
     schools: colleges.map((college) => ({ college, shown: shown ?? now(college).tier ?? 'Match' })),
     now,
-    then: fitsOn({ ...footingWith({ reading, homeState, home: null }, changes), preferences: [] }),
+    then: fitFunction({ ...applyChanges({ reading, homeState, home: null }, changes), preferences: [] }),
     reading,
     homeState,
     lists: lists ?? null,
@@ -151,7 +151,7 @@ describe('what if', () => {
   it('keeps a try beside the own corrections, and lets it win over the same wish', () => {
     const own = [aPreference('must size:small'), aPreference('want setting:city')];
     const corrections = [{ kind: 'size', value: 'small', strength: 'removed' }] as const;
-    expect(wishesWith(own, { corrections: [...corrections] })).toEqual([own[1]]);
+    expect(applyCorrections(own, { corrections: [...corrections] })).toEqual([own[1]]);
   });
 });
 

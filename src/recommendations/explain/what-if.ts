@@ -1,11 +1,11 @@
 import type { CollegeFacts, Fit } from '../../contract/colleges';
-import { type PriceBasis, isEither, ownPrice, roundDollars } from '../../contract/prices';
-import { uncapital } from '../../contract/text-rules';
+import { type PriceBasis, hasTwoPrices, payerPrice, roundDollars } from '../../contract/prices';
+import { uncapitalize } from '../../contract/text-rules';
 import { type Preference, preferenceId } from '../../contract/preferences';
 import type {
   Recommendation,
   TierMove,
-  TriedSchool,
+  WhatIfSchool,
   WhatIfAnswer,
   WhatIfChanges,
 } from '../../contract/recommendations';
@@ -13,19 +13,18 @@ import { stateName } from '../../contract/state-names';
 import type { Candidate, HomePoint, RecordReading, StudentInput } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
 import type sentences from '../../../data/words/what-if.json';
-import { joined, translationsOf } from '../../platform/text/words';
-import { chosenFrom } from '../preferences/choices.service';
+import { joinTranslated, translationsOf } from '../../platform/text/words';
+import { preferencesFrom } from '../preferences/choices.service';
 import { percent } from '../tiers/tier-of';
 
 const say = translationsOf<typeof sentences>('what-if');
 
-/** A school of a stored list, with the tier the list shows. */
 interface ListedSchool {
   college: CollegeFacts;
   shown: Tier;
 }
 
-/** The schools of a stored list that the catalogue still has; none without a list. */
+/** The schools of a stored list that are still in the catalogue; empty without a list. */
 export function listedSchools(
   list: { recommendations: readonly Pick<Recommendation, 'unitid' | 'type'>[] } | undefined,
   facts: readonly CollegeFacts[],
@@ -37,8 +36,8 @@ export function listedSchools(
   });
 }
 
-/** What tiers and searches depend on besides the choices. */
-interface Footing {
+/** Inputs of tiers and searches other than the choices. */
+interface WhatIfFacts {
   reading: RecordReading;
   homeState: string | null;
   home: HomePoint | null;
@@ -46,8 +45,8 @@ interface Footing {
 
 type Score = RecordReading['sat'];
 
-/** Applies the changes. Another state has no known town, so no distances count there. */
-export function footingWith(own: Pick<StudentInput, keyof Footing>, changes: WhatIfChanges): Footing {
+/** Applies the changes. With another home state the town is unknown, so distances don't count. */
+export function applyChanges(own: Pick<StudentInput, keyof WhatIfFacts>, changes: WhatIfChanges): WhatIfFacts {
   const { reading, homeState, home } = own;
   const changed = (value: number | null | undefined, before: Score, source: string): Score =>
     value === undefined ? before : value === null ? null : { value, source };
@@ -64,24 +63,25 @@ export function footingWith(own: Pick<StudentInput, keyof Footing>, changes: Wha
   };
 }
 
-export function wishesWith(own: readonly Preference[], { corrections = [] }: WhatIfChanges): Preference[] {
+export function applyCorrections(own: readonly Preference[], { corrections = [] }: WhatIfChanges): Preference[] {
   const ids = new Set(corrections.map(preferenceId));
-  return [...own.filter(({ id }) => !ids.has(id)), ...chosenFrom(corrections)];
+  return [...own.filter(({ id }) => !ids.has(id)), ...preferencesFrom(corrections)];
 }
 
-/** Numbers alone move only the list's own schools; anything else needs a search. */
+/** Number changes only move the list's own schools between tiers; anything else needs a search. */
 export const needsSearch = ({ home_state, corrections = [] }: WhatIfChanges): boolean =>
   home_state !== undefined || corrections.length > 0;
 
-const triesScore = ({ sat_score, act_score }: WhatIfChanges): boolean =>
+const changesScore = ({ sat_score, act_score }: WhatIfChanges): boolean =>
   sat_score !== undefined || act_score !== undefined;
-const triesNumbers = (changes: WhatIfChanges): boolean => triesScore(changes) || changes.unweighted_gpa !== undefined;
+const changesNumbers = (changes: WhatIfChanges): boolean =>
+  changesScore(changes) || changes.unweighted_gpa !== undefined;
 
 const MAX_NAMES = 3;
 
 /** 'A, B, C and 2 more'. */
 function sayNames(names: readonly string[]): string {
-  if (names.length <= MAX_NAMES + 1) return joined(names);
+  if (names.length <= MAX_NAMES + 1) return joinTranslated(names);
   return say('names.more', { names: names.slice(0, MAX_NAMES).join(', '), more: names.length - MAX_NAMES });
 }
 
@@ -91,7 +91,7 @@ function sayChanges({ sat_score, act_score, unweighted_gpa, home_state, correcti
     value === undefined
       ? []
       : [value === null ? say('with.no-score', { name }) : say('with.score', { name, value: String(value) })];
-  return joined([
+  return joinTranslated([
     ...score('SAT', sat_score),
     ...score('ACT', act_score),
     ...(unweighted_gpa === undefined ? [] : [say('with.gpa', { gpa: String(unweighted_gpa) })]),
@@ -100,8 +100,7 @@ function sayChanges({ sat_score, act_score, unweighted_gpa, home_state, correcti
   ]);
 }
 
-/** The changes at one college. */
-interface Trial {
+interface CollegeChange {
   college: CollegeFacts;
   now: Fit;
   then: Fit;
@@ -110,16 +109,17 @@ interface Trial {
   income: PriceBasis | null;
 }
 
-type StayKind = 'hard' | 'open' | 'blind' | 'no_range' | 'other_score' | 'same_place' | 'rule' | 'alike' | 'wish';
+type UnchangedReason =
+  'hard' | 'open' | 'blind' | 'no_range' | 'other_score' | 'same_place' | 'rule' | 'alike' | 'wish';
 
-interface Stay {
-  kind: StayKind;
+interface UnchangedTier {
+  kind: UnchangedReason;
   reason: string;
 }
 
 const sentencesOf = (...parts: (string | null)[]): string => parts.filter((one) => one !== null).join(' ');
 
-function scorePlace({ now, then }: Trial): string | null {
+function scoreSentence({ now, then }: CollegeChange): string | null {
   const [before, score] = [now.arithmetic.score, then.arithmetic.score];
   if (score === null) return before === null ? null : say('score.none');
   const { measure, standing, low, high } = score;
@@ -128,7 +128,7 @@ function scorePlace({ now, then }: Trial): string | null {
   return say(`score.${standing}`, { whose, low: String(low), high: String(high), other });
 }
 
-function gradesPlace({ now, then }: Trial): string | null {
+function gradesSentence({ now, then }: CollegeChange): string | null {
   const [before, gpa] = [now.arithmetic.gpa, then.arithmetic.gpa];
   if (gpa === null) return null;
   const differs = before !== null && before.standing !== gpa.standing;
@@ -136,40 +136,39 @@ function gradesPlace({ now, then }: Trial): string | null {
   return say('gpa', { gpa: String(gpa.student), level: say(`grades.${gpa.standing}`), other });
 }
 
-function homePlace({ college, changes: { home_state: state } }: Trial): string | null {
+function homeSentence({ college, changes: { home_state: state } }: CollegeChange): string | null {
   if (state === undefined || college.control !== 'public') return null;
   return say(college.state === state ? 'home.own' : 'home.other', { state: stateName(state) });
 }
 
-function priceChange({ college, changes, homeState, income }: Trial): string | null {
+function priceChange({ college, changes, homeState, income }: CollegeChange): string | null {
   if (changes.home_state === undefined) return null;
-  const [now, then] = [homeState, changes.home_state].map((state) => ownPrice(college, { homeState: state, income }));
-  if (!now || !then || (!isEither(now) && now.amount === then.amount)) return null;
+  const [now, then] = [homeState, changes.home_state].map((state) => payerPrice(college, { homeState: state, income }));
+  if (!now || !then || (!hasTwoPrices(now) && now.amount === then.amount)) return null;
   const price = roundDollars(then.amount);
-  // Without a home state there is no single price to compare with.
-  return isEither(now) ? say('price', { price }) : say('price.instead', { price, now: roundDollars(now.amount) });
+  // Without a home state there is no single price to compare.
+  return hasTwoPrices(now) ? say('price', { price }) : say('price.instead', { price, now: roundDollars(now.amount) });
 }
 
-/** The rule that decides then, to follow a colon. */
-function ruleThen({ arithmetic }: Fit): string {
+/** The rule that would decide, phrased to follow a colon. */
+function newRuleText({ arithmetic }: Fit): string {
   const rule = arithmetic.steps.at(-1) ?? '';
-  return say('rule', { says: rule.startsWith('Texas') ? rule : uncapital(rule) });
+  return say('rule', { says: rule.startsWith('Texas') ? rule : uncapitalize(rule) });
 }
 
-const optional = ({ college, then }: Trial): string | null =>
+const testOptionalNote = ({ college, then }: CollegeChange): string | null =>
   college.test_policy === 'optional' && then.arithmetic.score?.standing === 'below' ? say('optional') : null;
 
-const reasonOf = (trial: Trial): string =>
+const reasonOf = (trial: CollegeChange): string =>
   sentencesOf(
-    triesScore(trial.changes) ? scorePlace(trial) : null,
-    trial.changes.unweighted_gpa === undefined ? null : gradesPlace(trial),
-    homePlace(trial),
-    ruleThen(trial.then),
-    optional(trial),
+    changesScore(trial.changes) ? scoreSentence(trial) : null,
+    trial.changes.unweighted_gpa === undefined ? null : gradesSentence(trial),
+    homeSentence(trial),
+    newRuleText(trial.then),
+    testOptionalNote(trial),
   );
 
-/** True if the score that counts is not the one that was tried. */
-function otherScoreCounts({ now, then, changes: { sat_score, act_score } }: Trial): boolean {
+function isOtherScoreUsed({ now, then, changes: { sat_score, act_score } }: CollegeChange): boolean {
   const [before, after] = [now.arithmetic.score, then.arithmetic.score];
   if (before === null || after === null || (sat_score !== undefined && act_score !== undefined)) return false;
   return (
@@ -177,32 +176,32 @@ function otherScoreCounts({ now, then, changes: { sat_score, act_score } }: Tria
   );
 }
 
-function scoreKind(trial: Trial): StayKind | null {
+function scoreKind(trial: CollegeChange): UnchangedReason | null {
   const { college, now, then, changes } = trial;
-  if (!triesScore(changes) || changes.unweighted_gpa !== undefined || changes.home_state !== undefined) return null;
+  if (!changesScore(changes) || changes.unweighted_gpa !== undefined || changes.home_state !== undefined) return null;
   if (college.test_policy === 'not_considered') return 'blind';
   if (then.arithmetic.score === null && now.arithmetic.score === null) return 'no_range';
-  return otherScoreCounts(trial) ? 'other_score' : null;
+  return isOtherScoreUsed(trial) ? 'other_score' : null;
 }
 
-function stayKind(trial: Trial): StayKind {
+function unchangedReason(trial: CollegeChange): UnchangedReason {
   const { college, then, changes } = trial;
   const [before, after] = [trial.now.arithmetic, then.arithmetic];
-  if (!triesNumbers(changes) && changes.home_state === undefined) return 'wish';
+  if (!changesNumbers(changes) && changes.home_state === undefined) return 'wish';
   if (after.rule === 'open-admission') return 'open';
   if (college.admission_rate_pct !== null && /^under-[12]0-percent$/.test(after.rule)) return 'hard';
-  if (!triesNumbers(changes)) return 'alike';
+  if (!changesNumbers(changes)) return 'alike';
   const isSame = before.score?.standing === after.score?.standing && before.gpa?.standing === after.gpa?.standing;
   return scoreKind(trial) ?? (isSame ? 'same_place' : 'rule');
 }
 
-function stayOf(trial: Trial): Stay {
-  const kind = stayKind(trial);
-  const reasons: Record<StayKind, () => string> = {
+function explainUnchanged(trial: CollegeChange): UnchangedTier {
+  const kind = unchangedReason(trial);
+  const reasons: Record<UnchangedReason, () => string> = {
     wish: () => say('wish'),
     open: () => say('open'),
     hard: () => say('hard', { rate: percent(trial.college.admission_rate_pct ?? 0) }),
-    alike: () => sentencesOf(homePlace(trial), say('alike')),
+    alike: () => sentencesOf(homeSentence(trial), say('alike')),
     blind: () => say('blind'),
     no_range: () => say('no-range'),
     other_score: () => say('other-score'),
@@ -212,8 +211,7 @@ function stayOf(trial: Trial): Stay {
   return { kind, reason: sentencesOf(reasons[kind](), priceChange(trial)) };
 }
 
-/** The lists of a search of today, without and with the changes. */
-export interface TriedLists {
+export interface WhatIfLists {
   before: readonly CollegeFacts[];
   after: readonly Candidate[];
   whyGone: (college: CollegeFacts) => string;
@@ -222,15 +220,15 @@ export interface TriedLists {
 interface WhatIfInput {
   changes: WhatIfChanges;
   schools: readonly ListedSchool[];
-  /** The tier rule today, and with the changes. */
+  /** The tier rule today; `then` is with the changes. */
   now: (college: CollegeFacts) => Fit;
   then: (college: CollegeFacts) => Fit;
   reading: RecordReading;
   homeState: string | null;
-  /** Without it prices are averages. */
+  /** Without it, prices are averages. */
   income?: PriceBasis | null;
-  /** Null if only numbers are tried. */
-  lists: TriedLists | null;
+  /** Null if only numbers were changed. */
+  lists: WhatIfLists | null;
 }
 
 function scoreAssumptions({ changes, reading, schools }: WhatIfInput): string[] {
@@ -255,14 +253,13 @@ function assumptionsOf(input: WhatIfInput, outdated: readonly string[]): string[
   return [
     ...[say('assume.nothing-saved'), say('assume.same-rules'), ...scoreAssumptions(input)],
     ...(triesWeighted ? [say('assume.weighted')] : []),
-    ...(triesNumbers(changes) && !needsSearch(changes) ? [say('assume.own-list')] : []),
+    ...(changesNumbers(changes) && !needsSearch(changes) ? [say('assume.own-list')] : []),
     ...(changes.home_state === undefined ? [] : [say('assume.resident')]),
     ...(outdated.length > 0 ? [say('assume.outdated', { names: sayNames(outdated) })] : []),
     ...(lists?.before.some(({ unitid }) => !shown.has(unitid)) ? [say('assume.differs')] : []),
   ];
 }
 
-/** The schools that a search adds and those it drops. */
 function listChanges({ schools, lists, then }: WhatIfInput): Pick<WhatIfAnswer, 'enters' | 'leaves'> {
   if (lists === null) return { enters: [], leaves: [] };
   const idsOf = (all: readonly { college: CollegeFacts }[]) => new Set(all.map(({ college }) => college.unitid));
@@ -280,36 +277,40 @@ function listChanges({ schools, lists, then }: WhatIfInput): Pick<WhatIfAnswer, 
   };
 }
 
-function sayMoves(moves: readonly TierMove[], stays: readonly Stay[], total: number): string {
+function sayMoves(moves: readonly TierMove[], stays: readonly UnchangedTier[], total: number): string {
   if (moves.length > 0) {
     const words = moves.map(({ name, from, to }) =>
       say('move', { name, from: from ?? say('no-tier'), to: to ?? say('no-tier') }),
     );
     return say('moves', { many: moves.length, moves: sayNames(words), smart_count: total });
   }
-  const counts = new Map<StayKind, number>();
+  const counts = new Map<UnchangedReason, number>();
   for (const { kind } of stays) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const reasons = [...counts]
     .sort(([, one], [, other]) => other - one)
     .map(([kind, smart_count]) => say(`stays.${kind}`, { smart_count }));
-  const why = reasons.length === 0 ? '' : ` ${say('stay', { all: stays.length, said: joined(reasons) })}`;
+  const why = reasons.length === 0 ? '' : ` ${say('stay', { all: stays.length, said: joinTranslated(reasons) })}`;
   return `${say('moves.none')}${why}`;
 }
 
 function sayLists({ enters, leaves }: WhatIfAnswer): string {
-  const [gained, lost] = [enters, leaves].map((all: TriedSchool[]) => sayNames(all.map(({ name }) => name)));
+  const [gained, lost] = [enters, leaves].map((all: WhatIfSchool[]) => sayNames(all.map(({ name }) => name)));
   if (enters.length + leaves.length === 0) return say('lists.same');
   if (leaves.length === 0) return say('lists.gain', { gained: gained ?? '' });
   if (enters.length === 0) return say('lists.lose', { lost: lost ?? '' });
   return say('lists.both', { gained: gained ?? '', lost: lost ?? '' });
 }
 
-function summaryOf({ changes, schools, lists }: WhatIfInput, answer: WhatIfAnswer, stays: readonly Stay[]): string {
+function summaryOf(
+  { changes, schools, lists }: WhatIfInput,
+  answer: WhatIfAnswer,
+  stays: readonly UnchangedTier[],
+): string {
   if (schools.length === 0) return say('no-list');
   const tried = say('with', { changes: sayChanges(changes) });
   const others = lists === null ? '' : sayLists(answer);
   const onlyWishes = Object.keys(changes).join() === 'corrections';
-  if (onlyWishes && answer.moves.length === 0) return `${tried}, ${uncapital(others)}`;
+  if (onlyWishes && answer.moves.length === 0) return `${tried}, ${uncapitalize(others)}`;
   return [`${tried}, ${sayMoves(answer.moves, stays, schools.length)}`, others].filter(Boolean).join(' ');
 }
 
@@ -317,7 +318,7 @@ function summaryOf({ changes, schools, lists }: WhatIfInput, answer: WhatIfAnswe
 export function whatIf(input: WhatIfInput): WhatIfAnswer {
   const { changes, schools, homeState, income = null } = input;
   const answer: WhatIfAnswer = { summary: '', moves: [], stays: [], ...listChanges(input), assumptions: [] };
-  const stays: Stay[] = [];
+  const stays: UnchangedTier[] = [];
   const outdated: string[] = [];
   for (const { college, shown } of schools) {
     const { unitid, name } = college;
@@ -325,7 +326,7 @@ export function whatIf(input: WhatIfInput): WhatIfAnswer {
     const [from, to] = [trial.now.tier, trial.then.tier];
     if (from !== shown) outdated.push(name);
     if (from === to) {
-      const stay = stayOf(trial);
+      const stay = explainUnchanged(trial);
       stays.push(stay);
       answer.stays.push({ unitid, name, tier: to, reason: stay.reason });
     } else answer.moves.push({ unitid, name, from, to, reason: sentencesOf(reasonOf(trial), priceChange(trial)) });

@@ -6,7 +6,7 @@ import type { Preference } from '../../contract/preferences';
 import type { Tier } from '../../contract/text';
 import type { WhyNotAnswer } from '../../contract/recommendations';
 import { candidateSearch } from '../search/search-candidates';
-import { fitsOn } from '../tiers/student-fits.service';
+import { fitFunction } from '../tiers/student-fits.service';
 import { whyNot } from './why-not';
 
 const COLLEGES = readCatalogue();
@@ -40,7 +40,7 @@ function asked({ name, wishes = [], reading = aReading(3.5, 1200), shown, dislik
   const college = collegeNamed(name);
   return whyNot({
     college,
-    fit: fitsOn({ reading, homeState: 'ME', preferences })(college),
+    fit: fitFunction({ reading, homeState: 'ME', preferences })(college),
     shown: shown ?? null,
     search,
     ranks: COLLEGES.map(search.rank).filter((entry) => entry !== null),
@@ -156,7 +156,7 @@ describe('why not', () => {
       });
     const search = searchOf(wishes);
     const ranks = COLLEGES.map(search.rank).filter((entry) => entry !== null);
-    const fitOf = fitsOn({ reading, homeState: 'ME', preferences: wishes });
+    const fitOf = fitFunction({ reading, homeState: 'ME', preferences: wishes });
     for (const college of COLLEGES.filter((_, at) => at % 97 === 0)) {
       const answer = whyNot({
         college,

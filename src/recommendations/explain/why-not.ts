@@ -1,16 +1,16 @@
 import type { CollegeFacts, Fit } from '../../contract/colleges';
-import { uncapital } from '../../contract/text-rules';
+import { uncapitalize } from '../../contract/text-rules';
 import type { Preference, PreferenceCorrection } from '../../contract/preferences';
 import type { Tier } from '../../contract/text';
 import type { WhyNotAnswer, WhyNotKind } from '../../contract/recommendations';
 import type sentences from '../../../data/words/why-not.json';
-import { joined, translationsOf } from '../../platform/text/words';
-import { chosenFrom } from '../preferences/choices.service';
-import { type Criterion, isBroken, isHard, isLimit, isRefused, softened } from '../search/criterion';
-import type { LeftOut } from '../search/eligible';
-import { inOrder, mayBeListed, type Ranked } from '../search/order';
+import { joinTranslated, translationsOf } from '../../platform/text/words';
+import { preferencesFrom } from '../preferences/choices.service';
+import { type Criterion, isBroken, isHard, isPriceCap, isRefused, asWish } from '../search/criterion';
+import type { ExclusionReason } from '../search/eligible';
+import { compareRanked, canBeListed, type RankedCollege } from '../search/order';
 import type { CandidateSearch } from '../search/search-candidates';
-import { isOwnNumber } from '../tiers/tier-of';
+import { isMissingScoreOrGpa } from '../tiers/tier-of';
 
 const say = translationsOf<typeof sentences>('why-not');
 
@@ -24,8 +24,7 @@ interface WhyNotInput {
   /** The tier in the stored list; null if it isn't on it. */
   shown: Tier | null;
   search: CandidateSearch;
-  ranks: readonly Ranked[];
-  /** The same search with these preferences added. */
+  ranks: readonly RankedCollege[];
   searchWith: (preferences: readonly Preference[]) => CandidateSearch;
 }
 
@@ -34,59 +33,58 @@ const explain = (kind: WhyNotKind, summary: string, reasons: Reason[] = [], help
 });
 const unquoted = (text: string): Reason => ({ text, quote: '' });
 const hint = (text: string): Help => ({ text, correction: null });
-const remove = ({ kind, value }: Preference): PreferenceCorrection => ({ kind, value, strength: 'removed' });
-const want = (kind: PreferenceCorrection['kind'], value: string) => ({ kind, value, strength: 'want' }) as const;
+const removeChoice = ({ kind, value }: Preference): PreferenceCorrection => ({ kind, value, strength: 'removed' });
+const wantChoice = (kind: PreferenceCorrection['kind'], value: string) => ({ kind, value, strength: 'want' }) as const;
 
 /** 'a Match', with its article. */
 const aTier = (tier: Tier): string => say('a-tier', { tier });
 const isAmong = (all: readonly { college: CollegeFacts }[], { unitid }: CollegeFacts): boolean =>
   all.some((one) => one.college.unitid === unitid);
 
-/** The choice that would make the search consider such a college. */
-const OPENS = {
-  two_year: want('path', 'two_year'),
-  women_only: want('serving', 'women_only'),
-  men_only: want('serving', 'men_only'),
-  online: want('online', 'online'),
-  tribal: want('serving', 'tribal'),
-  service_school: want('path', 'military'),
+/** The choice that would make the search consider this kind of college. */
+const CHOICE_TO_INCLUDE = {
+  two_year: wantChoice('path', 'two_year'),
+  women_only: wantChoice('serving', 'women_only'),
+  men_only: wantChoice('serving', 'men_only'),
+  online: wantChoice('online', 'online'),
+  tribal: wantChoice('serving', 'tribal'),
+  service_school: wantChoice('path', 'military'),
 };
-const isOpened = (how: LeftOut): how is keyof typeof OPENS => Object.hasOwn(OPENS, how);
+const canBeIncluded = (how: ExclusionReason): how is keyof typeof CHOICE_TO_INCLUDE =>
+  Object.hasOwn(CHOICE_TO_INCLUDE, how);
 
-/** Why a search doesn't consider a college, and what would change that. */
-export const sayLeftOut = (college: string, how: Exclude<LeftOut, 'disliked' | 'refused'>) => ({
+export const explainExclusion = (college: string, how: Exclude<ExclusionReason, 'disliked' | 'refused'>) => ({
   says: say(`left.${how}`, { college }),
-  helps: isOpened(how) ? [{ text: say(`help.${how}`), correction: OPENS[how] }] : [],
+  helps: canBeIncluded(how) ? [{ text: say(`help.${how}`), correction: CHOICE_TO_INCLUDE[how] }] : [],
 });
 
-/** One line for a college that the student refused. */
 export const refusedCollegeLine = (how: 'disliked' | 'refused'): string => say(`not-yours.${how}`);
 
 interface BrokenMust {
   reason: Reason;
-  /** The musts that would have to become wants. */
+  /** The musts to turn into wants. */
   helps: Help[];
 }
 
-const mustHold = (one: Preference): boolean => isHard(one) || isLimit(one);
+const isMustOrLimit = (one: Preference): boolean => isHard(one) || isPriceCap(one);
 
-function soften(one: Preference): Help {
+function softenMust(one: Preference): Help {
   const { kind, value, label: wish } = one;
-  if (isLimit(one)) return { text: say('soften.limit', { wish }), correction: remove(one) };
+  if (isPriceCap(one)) return { text: say('soften.limit', { wish }), correction: removeChoice(one) };
   const text = say(one.strength === 'must' ? 'soften.wish' : 'soften.avoid', { wish });
-  return { text, correction: { kind, value, strength: softened(one).strength } };
+  return { text, correction: { kind, value, strength: asWish(one).strength } };
 }
 
 /**
- * The musts that a college breaks, kind by kind: those without which it would break less. Softening one is offered only if nothing else
- * would still keep the college away.
+ * The musts a college breaks, by kind: those whose removal would lead to fewer broken ones. Softening one is offered
+ * only if nothing else would still exclude the college.
  */
 export function brokenMusts(college: CollegeFacts, search: CandidateSearch): BrokenMust[] {
   const { preferences, criteria, criteriaFor } = search;
-  const musts = preferences.filter(mustHold);
+  const musts = preferences.filter(isMustOrLimit);
   const brokenWithout = (some: readonly Preference[]): Criterion[] => {
-    // A limit can't become a want, so it goes.
-    const left = preferences.flatMap((one) => (!some.includes(one) ? [one] : isLimit(one) ? [] : [softened(one)]));
+    // A limit can't become a want, so it is dropped.
+    const left = preferences.flatMap((one) => (!some.includes(one) ? [one] : isPriceCap(one) ? [] : [asWish(one)]));
     return criteriaFor(left).filter((one) => isBroken(one, college));
   };
   const broken = criteria.filter((one) => isBroken(one, college));
@@ -98,23 +96,23 @@ export function brokenMusts(college: CollegeFacts, search: CandidateSearch): Bro
     if (first === undefined) return [];
     const miss = gone.map((one) => one.miss(college)).find((text) => text !== null);
     const quote = own.find((one) => one.quote !== '')?.quote ?? '';
-    return [{ reason: { text: miss ?? say('is-not', { within: first.within }), quote }, helps: own.map(soften) }];
+    return [{ reason: { text: miss ?? say('is-not', { within: first.within }), quote }, helps: own.map(softenMust) }];
   });
   return brokenWithout(musts).length === 0 ? found : found.map(({ reason }) => ({ reason, helps: [] }));
 }
 
 const MAX_GAPS = 2;
-/** A smaller lead of the chosen colleges says little. */
+/** A smaller lead of the chosen colleges isn't worth mentioning. */
 const MIN_GAP = 0.2;
 const MIN_GRADUATION_GAP = 8;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
-function standingGap({ standing: { why, step } }: Ranked, chosen: readonly Ranked[]): Reason[] {
+function standingGap({ standing: { why, step } }: RankedCollege, chosen: readonly RankedCollege[]): Reason[] {
   return why === null || chosen.some((one) => one.standing.step >= step) ? [] : [unquoted(say(`standing.${why}`))];
 }
 
-function graduationGap({ graduation_6yr_pct: own, level }: CollegeFacts, chosen: readonly Ranked[]): Reason[] {
+function graduationGap({ graduation_6yr_pct: own, level }: CollegeFacts, chosen: readonly RankedCollege[]): Reason[] {
   const known = chosen.flatMap((one) => one.college.graduation_6yr_pct ?? []);
   if (known.length === 0 || level === 'two_year') return [];
   if (own === null) return [unquoted(say('gap.unknown'))];
@@ -130,8 +128,12 @@ function wishGap(one: Criterion, college: CollegeFacts): Reason {
   return { text: miss ?? say(isOfFamily ? 'gap.family' : 'gap.self', { wish }), quote: evidence?.quote ?? '' };
 }
 
-/** Why the chosen colleges of its tier rank above a college that breaks no must. */
-function whyOthersFirst(entry: Ranked, chosen: readonly Ranked[], criteria: readonly Criterion[]): Reason[] {
+/** Why the listed colleges of its tier rank above a college that breaks no must. */
+function whyOthersFirst(
+  entry: RankedCollege,
+  chosen: readonly RankedCollege[],
+  criteria: readonly Criterion[],
+): Reason[] {
   if (chosen.length === 0) return [];
   const { college } = entry;
   const gapOf = (one: Criterion): number =>
@@ -142,7 +144,7 @@ function whyOthersFirst(entry: Ranked, chosen: readonly Ranked[], criteria: read
     .filter(({ gap }) => gap >= MIN_GAP)
     .sort((one, other) => other.gap - one.gap)
     .slice(0, MAX_GAPS);
-  // Where no place was chosen, lists lean to home.
+  // Without a chosen place, lists prefer colleges near home.
   const lean = criteria.find(({ homeLean }) => homeLean === true);
   const reasons = [
     ...standingGap(entry, chosen),
@@ -153,11 +155,11 @@ function whyOthersFirst(entry: Ranked, chosen: readonly Ranked[], criteria: read
   return reasons.length > 0 ? reasons : [unquoted(say('gap.little'))];
 }
 
-/** Offers to name the college, if a search confirms that this puts it on the list. */
-function nameIt({ college, search, ranks, searchWith }: WhyNotInput): Help[] {
+/** Offers to name the college if a search confirms that this adds it to the list. */
+function offerToName({ college, search, ranks, searchWith }: WhyNotInput): Help[] {
   if (search.otherPathOnly) return [];
-  const correction = want('college', String(college.unitid));
-  const named = searchWith(chosenFrom([correction], () => college.name));
+  const correction = wantChoice('college', String(college.unitid));
+  const named = searchWith(preferencesFrom([correction], () => college.name));
   const own = named.rank(college);
   if (own === null) return [];
   const others = ranks.filter((entry) => entry.college.unitid !== college.unitid);
@@ -165,13 +167,14 @@ function nameIt({ college, search, ranks, searchWith }: WhyNotInput): Help[] {
   return [{ text: say(own.broken.length > 0 ? 'name.marked' : 'name', { tier: aTier(own.tier) }), correction }];
 }
 
-function withoutTier({ college, fit }: WhyNotInput): Explanation {
-  const missing = fit.missing.filter(isOwnNumber);
-  const helps = missing.length > 0 ? [hint(say('no-tier.help', { missing: joined(missing.map(uncapital)) }))] : [];
+function explainNoTier({ college, fit }: WhyNotInput): Explanation {
+  const missing = fit.missing.filter(isMissingScoreOrGpa);
+  const helps =
+    missing.length > 0 ? [hint(say('no-tier.help', { missing: joinTranslated(missing.map(uncapitalize)) }))] : [];
   return explain('no_tier', say('no-tier', { college: college.name }), fit.arithmetic.steps.map(unquoted), helps);
 }
 
-function whyLeftOut(input: WhyNotInput, how: LeftOut): Explanation {
+function explainLeftOut(input: WhyNotInput, how: ExclusionReason): Explanation {
   const { college, search } = input;
   const { name, unitid } = college;
   if (how === 'disliked') {
@@ -182,78 +185,80 @@ function whyLeftOut(input: WhyNotInput, how: LeftOut): Explanation {
       (one) => one.kind === 'college' && isRefused(one) && [String(unitid), name].includes(one.value),
     );
     const quotes = own.flatMap(({ quote }) => (quote === '' ? [] : [{ text: say('refused.words'), quote }]));
-    const helps = own.map((one) => ({ text: say('refused.help'), correction: remove(one) }));
+    const helps = own.map((one) => ({ text: say('refused.help'), correction: removeChoice(one) }));
     return explain('student_said_no', say('refused', { college: name }), quotes, helps);
   }
-  const { says, helps } = sayLeftOut(name, how);
-  return explain('left_out', says, [], [...helps, ...nameIt(input)]);
+  const { says, helps } = explainExclusion(name, how);
+  return explain('left_out', says, [], [...helps, ...offerToName(input)]);
 }
 
-/** The programs asked for that the college doesn't award. */
 const programMisses = ({ college, search }: WhyNotInput): Reason[] =>
   search.criteria.flatMap((one) => {
     const text = one.kind === 'field' && !one.met(college) ? one.miss(college) : null;
     return text === null ? [] : [{ text, quote: one.evidence?.quote ?? '' }];
   });
 
-function withoutProgram(input: WhyNotInput): Explanation {
+function explainNoProgram(input: WhyNotInput): Explanation {
   const misses = programMisses(input);
   const leading = input.search.meant.filter(({ leads }) => leads);
   const helps = leading.map(({ preference }) => ({
     text: say('no-program.help', { wish: preference.label }),
-    correction: remove(preference),
+    correction: removeChoice(preference),
   }));
   const reasons = misses.length > 0 ? misses : [unquoted(say('no-program.far'))];
   const summary = say('no-program', { college: input.college.name });
-  return explain('no_program', summary, reasons, [...helps, ...nameIt(input)]);
+  return explain('no_program', summary, reasons, [...helps, ...offerToName(input)]);
 }
 
-function breaksMust(input: WhyNotInput, broken: readonly BrokenMust[], { offer }: Ranked): Explanation {
+function explainBrokenMusts(input: WhyNotInput, broken: readonly BrokenMust[], { offer }: RankedCollege): Explanation {
   const summary = say('breaks', { college: input.college.name, smart_count: broken.length });
   const teaches = offer !== 'none';
   const reasons = [...broken.map(({ reason }) => reason), ...(teaches ? [] : programMisses(input))];
-  // A program it doesn't teach would still keep it away.
+  // A missing program would still exclude it.
   return explain('breaks_must', summary, reasons, [
     ...(teaches ? broken.flatMap((one) => one.helps) : []),
-    ...nameIt(input),
+    ...offerToName(input),
   ]);
 }
 
-function behindOthers(input: WhyNotInput, entry: Ranked): Explanation {
+function explainLowRank(input: WhyNotInput, entry: RankedCollege): Explanation {
   const { search, ranks } = input;
   const college = input.college.name;
   if (search.otherPathOnly && entry.tier === 'Reach') {
-    const help = { text: say('other-path.help'), correction: want('path', 'four_year') };
+    const help = { text: say('other-path.help'), correction: wantChoice('path', 'four_year') };
     return explain('other_path', say('other-path', { college }), [], [help]);
   }
   const chosen = search.chosen(ranks)[entry.tier];
-  const before = ranks.filter((one) => one.tier === entry.tier && mayBeListed(one) && inOrder(one, entry) < 0).length;
+  const before = ranks.filter(
+    (one) => one.tier === entry.tier && canBeListed(one) && compareRanked(one, entry) < 0,
+  ).length;
   const summary = [
     say('others', { college, tier: aTier(entry.tier) }),
-    ...(chosen.length > 0 ? [say('others.instead', { colleges: joined(chosen.map((one) => one.college.name)) })] : []),
+    ...(chosen.length > 0
+      ? [say('others.instead', { colleges: joinTranslated(chosen.map((one) => one.college.name)) })]
+      : []),
     ...(before > chosen.length ? [say('others.before', { before })] : []),
   ];
   const reasons = whyOthersFirst(entry, chosen, search.criteria);
-  return explain('others_first', summary.join(' '), reasons, nameIt(input));
+  return explain('others_first', summary.join(' '), reasons, offerToName(input));
 }
 
 function explanationOf(input: WhyNotInput): Explanation {
   const { college, fit, shown, search, ranks } = input;
   if (shown !== null) return explain('on_list', say('on-list', { college: college.name, tier: aTier(shown) }));
   const how = fit.tier === null ? null : search.leftOut(college);
-  if (how !== null) return whyLeftOut(input, how);
+  if (how !== null) return explainLeftOut(input, how);
   const entry = fit.tier === null ? undefined : ranks.find((one) => one.college.unitid === college.unitid);
-  if (entry === undefined) return withoutTier(input);
+  if (entry === undefined) return explainNoTier(input);
   if (isAmong(search.chosen(ranks)[entry.tier], college)) {
     const summary = say('would-enter', { college: college.name, tier: aTier(entry.tier) });
     return explain('would_enter', summary, [], [hint(say('would-enter.help'))]);
   }
   const broken = brokenMusts(college, search);
-  if (broken.length > 0) return breaksMust(input, broken, entry);
-  return entry.offer === 'none' ? withoutProgram(input) : behindOthers(input, entry);
+  if (broken.length > 0) return explainBrokenMusts(input, broken, entry);
+  return entry.offer === 'none' ? explainNoProgram(input) : explainLowRank(input, entry);
 }
 
-/** Why a college isn't on a student's list, by the same search that makes lists. */
 export function whyNot(input: WhyNotInput): WhyNotAnswer {
   const { college, fit } = input;
   return { unitid: college.unitid, name: college.name, tier: fit.tier, ...explanationOf(input) };

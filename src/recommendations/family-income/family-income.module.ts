@@ -1,6 +1,6 @@
 import { Controller, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { type Asked, Call } from '../../access/call';
+import { type HandlerInput, Call } from '../../access/call';
 import { INCOME_WORDS, type PriceBasis } from '../../contract/prices';
 import { routes } from '../../contract/routes';
 import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
@@ -12,12 +12,12 @@ class FamilyIncomeController {
   constructor(private readonly incomes: FamilyIncomes) {}
 
   @Call(routes.readFamilyIncome)
-  read({ student }: Asked<'readFamilyIncome'>) {
+  read({ student }: HandlerInput<'readFamilyIncome'>) {
     return this.incomes.read(student);
   }
 
   @Call(routes.saveFamilyIncome)
-  save({ student, body }: Asked<'saveFamilyIncome'>) {
+  save({ student, body }: HandlerInput<'saveFamilyIncome'>) {
     return this.incomes.save(student, body);
   }
 }
@@ -35,7 +35,6 @@ const familyIncomeCopy: TableCopy<FamilyIncomeRow> = {
   ],
 };
 
-/** The family's income bracket: the student chooses it and decides who sees it. */
 @Module({
   imports: [TypeOrmModule.forFeature([FamilyIncomeRow])],
   controllers: [FamilyIncomeController],

@@ -16,12 +16,11 @@ const toContract = (row: FamilyIncomeRow): FamilyIncome => ({
 });
 
 /** True for the student, for a job of theirs, and for their own counselor if the student allows it. */
-function maySee({ actor, userId, counselorId }: Authorized<'read'>, row: FamilyIncomeRow): boolean {
+function canSee({ actor, userId, counselorId }: Authorized<'read'>, row: FamilyIncomeRow): boolean {
   if (actor === null || actor.uid === userId) return true;
   return row.counselorMaySee && actor.role === 'counselor' && actor.uid === counselorId;
 }
 
-/** Keeps the income bracket a student chose, and shows it only to those who may see it. */
 @Injectable()
 export class FamilyIncomes {
   constructor(
@@ -29,10 +28,10 @@ export class FamilyIncomes {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Readers who may not see it read that nothing was chosen. */
+  /** For unauthorized readers it looks as if nothing was chosen. */
   async read(student: Authorized<'read'>): Promise<FamilyIncome> {
     const row = await this.rows.findOneBy({ userId: student.userId });
-    return row && maySee(student, row) ? toContract(row) : NOTHING_CHOSEN;
+    return row && canSee(student, row) ? toContract(row) : NOTHING_CHOSEN;
   }
 
   /** The bracket; null if none is chosen or the reader may not see it. */
@@ -40,7 +39,7 @@ export class FamilyIncomes {
     return (await this.read(student)).bracket;
   }
 
-  /** Saving the same twice changes nothing. The audit log says that it changed, not to what. */
+  /** Idempotent. The audit log records the change but not the value. */
   async save(student: Authorized<'write'>, body: SaveFamilyIncomeBody): Promise<FamilyIncome> {
     const { userId, schoolId, actor } = student;
     const { bracket, counselor_may_see: counselorMaySee } = body;

@@ -5,63 +5,61 @@ import type { Authorized } from '../../access/actor';
 import { GENERATION_STAGES, type GenerationStage } from '../../contract/recommendations';
 import { ListApprovals } from '../decisions/list-approvals.service';
 import type { WrittenList } from '../lists/lists.entity';
-import { RetieredLists } from '../lists/retiered-lists.service';
+import { ListRetierer } from '../lists/retiered-lists.service';
 import { storeList } from '../lists/stored-lists';
 import { Generation } from './generation.entity';
 
-/** How long a lease holds, and how often a running generation renews its own, in milliseconds. */
+/** Duration of a lease, in milliseconds; the second value is how often a running generation renews it. */
 export const LEASE_MS = 6_000;
 export const LEASE_RENEWED_EVERY_MS = 2_000;
 
-/** Unfinished runs found at once. */
 const MAX_FOUND = 500;
 
 const ACTIVE: Generation['state'][] = ['queued', 'running'];
-/** Read by its index, however many runs have ended; asked as IS NOT NULL the embedded database would read them all. */
-const UNENDED = { activeUserId: MoreThan('') };
-const ENDED = { stage: null, activeUserId: null, leaseUntil: null } as const;
-/** No worker has it, and the student cannot start another one. */
-const HELD = { stage: null, leaseUntil: null, state: 'held' } as const;
+/** Uses the index, however many runs have ended; with IS NOT NULL the embedded database would scan them all. */
+const UNFINISHED = { activeUserId: MoreThan('') };
+const FINISHED_FIELDS = { stage: null, activeUserId: null, leaseUntil: null } as const;
+/** No worker has it, and the student can't start another one. */
+const ON_HOLD_FIELDS = { stage: null, leaseUntil: null, state: 'held' } as const;
 
-/** A run and its attempt: a worker writes to the row only until a later attempt takes it over. */
+/** A run and its attempt: a worker may write to the row only until a later attempt takes over. */
 export type Run = Pick<Generation, 'id' | 'userId' | 'attempts'>;
 
-const mine = ({ id, attempts }: Run): FindOptionsWhere<Generation> => ({ id, attempts, state: 'running' });
+const ownedBy = ({ id, attempts }: Run): FindOptionsWhere<Generation> => ({ id, attempts, state: 'running' });
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 
-/** What one run has written, ready to be stored in one transaction. */
 export interface WrittenGeneration {
   student: Authorized<'read'>;
-  /** When its student was read. */
+  /** When the student's data was read. */
   readAt: Date;
   list: WrittenList;
-  /** Stores what was written beside the list. */
+  /** Stores the rest of the output in the same transaction. */
   saveBeside: (manager: EntityManager, now: Date) => Promise<void>;
 }
 
 const [FIRST_STAGE] = GENERATION_STAGES;
 
-/** A stage, and how much of a run is behind it, in percent. */
+/** A stage and the run's progress at its start, in percent. */
 const stageFrom = (stage: GenerationStage): { stage: GenerationStage; progress: number } => ({
   stage,
   progress: Math.round((GENERATION_STAGES.indexOf(stage) / GENERATION_STAGES.length) * 100),
 });
 
-/** The rows of generations as workers see them: a run without a valid lease is free. */
+/** Generations as workers see them: a run without a valid lease is free. */
 @Injectable()
 export class GenerationRuns {
   constructor(
     @InjectRepository(Generation) private readonly generations: Repository<Generation>,
     private readonly approvals: ListApprovals,
-    private readonly retiered: RetieredLists,
+    private readonly retiered: ListRetierer,
   ) {}
 
-  /** The ids of free unfinished runs, the oldest first. */
+  /** The ids of free unfinished runs, oldest first. */
   async unfinished(now: Date): Promise<string[]> {
     const rows = await this.generations.find({
       where: [
-        { ...UNENDED, state: In(ACTIVE), leaseUntil: IsNull() },
-        { ...UNENDED, state: In(ACTIVE), leaseUntil: LessThan(now) },
+        { ...UNFINISHED, state: In(ACTIVE), leaseUntil: IsNull() },
+        { ...UNFINISHED, state: In(ACTIVE), leaseUntil: LessThan(now) },
       ],
       select: { id: true, requestedAt: true },
       order: { requestedAt: 'ASC' },
@@ -72,7 +70,7 @@ export class GenerationRuns {
 
   /** Ends every lease, for a process that knows it is the only one. */
   async endLeases(): Promise<void> {
-    await this.generations.update(UNENDED, { leaseUntil: null });
+    await this.generations.update(UNFINISHED, { leaseUntil: null });
   }
 
   /** Starts an attempt at its first stage; null if the run is finished or another worker has it. */
@@ -81,7 +79,7 @@ export class GenerationRuns {
       ...{ state: 'running' as const, leaseUntil: leaseFrom(now), attempts: () => 'attempts + 1' },
       ...stageFrom(FIRST_STAGE),
     };
-    // Released runs are queued again, so one that still counts as running belonged to a process that is gone.
+    // Released runs are requeued, so a run that still counts as running belonged to a dead process.
     const interrupted = { ...started, interruptions: () => 'interruptions + 1' };
     const ways = [
       [{ id, state: 'queued', leaseUntil: IsNull() }, started],
@@ -93,25 +91,25 @@ export class GenerationRuns {
     return null;
   }
 
-  /** Renews the lease; has no effect after another worker took the run over. */
+  /** Renews the lease. Does nothing after another worker took over the run. */
   async renewLease(run: Run, now: Date): Promise<void> {
-    await this.generations.update(mine(run), { leaseUntil: leaseFrom(now) });
+    await this.generations.update(ownedBy(run), { leaseUntil: leaseFrom(now) });
   }
 
-  /** Enters the next stage; false after another worker took the run over. */
-  async enter(run: Run, stage: GenerationStage, now: Date): Promise<boolean> {
-    const entered = await this.generations.update(mine(run), { ...stageFrom(stage), leaseUntil: leaseFrom(now) });
+  /** Enters the next stage; false after another worker took over the run. */
+  async enterStage(run: Run, stage: GenerationStage, now: Date): Promise<boolean> {
+    const entered = await this.generations.update(ownedBy(run), { ...stageFrom(stage), leaseUntil: leaseFrom(now) });
     return Boolean(entered.affected);
   }
 
   /**
-   * Stores profile, list and the end of the run in one transaction; a run that has already ended stores nothing. A first list that the
-   * counselor has to approve is held, and so is its run. Numbers that were verified meanwhile count at once.
+   * Stores the profile, the list and the end of the run in one transaction; does nothing if the run has already ended.
+   * A first list that needs approval is held, and so is its run. Numbers verified in the meantime apply at once.
    */
   async store({ id, userId }: Run, written: WrittenGeneration, now: Date): Promise<void> {
     const { list, saveBeside, student, readAt } = written;
-    const showAt = await this.approvals.waitsUntil(userId, now);
-    const end = showAt === null ? { ...ENDED, state: 'ready' as const, finishedAt: now } : HELD;
+    const showAt = await this.approvals.approvalDeadline(userId, now);
+    const end = showAt === null ? { ...FINISHED_FIELDS, state: 'ready' as const, finishedAt: now } : ON_HOLD_FIELDS;
     await this.generations.manager.transaction(async (manager) => {
       const ended = await manager.update(
         Generation,
@@ -120,19 +118,25 @@ export class GenerationRuns {
       );
       if (!ended.affected) return;
       await saveBeside(manager, now);
-      if (showAt !== null) await this.approvals.hold(manager, { id, userId, list, showAt }, now);
+      if (showAt !== null) await this.approvals.storePending(manager, { id, userId, list, showAt }, now);
       else await storeList(manager, { id, userId, list, lookedBy: null }, now);
     });
-    await this.retiered.catchUp(student, readAt);
+    await this.retiered.retierIfOutdated(student, readAt);
   }
 
-  /** Queues a run again after an error; `failures` is how many errors count against it now. */
+  /** Requeues a run after an error; `failures` is its new error count. */
   async release(run: Run, failures: number): Promise<void> {
-    await this.generations.update(mine(run), { state: 'queued', stage: null, progress: 0, leaseUntil: null, failures });
+    await this.generations.update(ownedBy(run), {
+      state: 'queued',
+      stage: null,
+      progress: 0,
+      leaseUntil: null,
+      failures,
+    });
   }
 
   /** Ends a run for good; `reason` is what the student reads. */
   async fail(run: Run, reason: string, now: Date): Promise<void> {
-    await this.generations.update(mine(run), { ...ENDED, state: 'failed', reason, finishedAt: now });
+    await this.generations.update(ownedBy(run), { ...FINISHED_FIELDS, state: 'failed', reason, finishedAt: now });
   }
 }

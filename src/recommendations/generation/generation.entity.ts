@@ -3,7 +3,7 @@ import type { GenerationStage } from '../../contract/recommendations';
 import type { Language } from '../../contract/users';
 import { nullableTime, shortText, timeColumn } from '../../platform/database/columns';
 
-/** One run that writes a student's profile and list. This row, not the queue, is the truth of the job. */
+/** One run that writes a student's profile and list. This row, not the queue, is the source of truth. */
 @Entity('generations')
 @Index('generations_active_user', ['activeUserId'], { unique: true })
 @Index('generations_latest', ['userId', 'requestedAt', 'id', 'state'])
@@ -14,11 +14,11 @@ export class Generation {
   @Column(shortText('user_id', 36))
   userId: string;
 
-  /** The student while the run is queued, running or held, null after: the unique index keeps it from being doubled. */
+  /** The student while the run is queued, running or held, else null: the unique index prevents duplicates. */
   @Column({ ...shortText('active_user_id', 36), nullable: true })
   activeUserId: string | null;
 
-  /** Of the pages on which it was asked for. */
+  /** The language of the requesting pages. */
   @Column({ ...shortText('language', 8), default: 'en' })
   language: Language;
 
@@ -35,19 +35,19 @@ export class Generation {
   @Column({ ...shortText('reason', 500), nullable: true })
   reason: string | null;
 
-  /** How often it was taken up. A worker that was taken for dead knows by it that another one is at its run. */
+  /** How often it was started. A worker that was presumed dead uses this to notice its replacement. */
   @Column({ type: 'int', name: 'attempts' })
   attempts: number;
 
-  /** How often it ended in an error, interruptions not counted. */
+  /** How often it ended in an error, not counting interruptions. */
   @Column({ type: 'int', name: 'failures', default: 0 })
   failures: number;
 
-  /** How often its process was gone before it ended, a stop that was asked for not counted. */
+  /** How often its process died before it ended, not counting orderly stops. */
   @Column({ type: 'int', name: 'interruptions', default: 0 })
   interruptions: number;
 
-  /** Until when somebody is surely at it, renewed while it runs; null or past = nobody. */
+  /** When the worker's lease ends; null or past means that no worker has it. */
   @Column(nullableTime('lease_until'))
   leaseUntil: Date | null;
 

@@ -22,45 +22,44 @@ import type { Generation } from './generation.entity';
 import { GENERATION_JOB } from './generations.service';
 import { GenerationRuns, LEASE_RENEWED_EVERY_MS, type WrittenGeneration } from './generation-runs.service';
 
-/** Errors before a run fails. */
 const TRIES = 3;
 /**
- * Times its process may die before a run fails: a run that kills its process must not do so for ever. We can't tell whether the run killed the
- * process, so a run survives five processes that were killed from outside.
+ * How often its process may die before a run fails: a run that kills its process must not repeat forever. Since the
+ * cause is unknown, a run survives five processes that were killed from outside.
  */
 const MAX_INTERRUPTIONS = 6;
-/** Attempts at a run, also after outages. */
+/** Max attempts, including those after outages. */
 const MAX_STARTS = 10;
 
 const FAILED_REASON =
   'We could not finish your school list. Your answers are safe; please try again, and tell your counselor if it happens twice.';
 
-/** Times a list is written again because its student chose something meanwhile; later choices offer a new list. */
+/** How often a list is rewritten because its student changed choices meanwhile; later changes offer a new list. */
 const MAX_REWRITES = 2;
 
-/** Another worker took the run over, or its student is gone. */
+/** Another worker took over the run, or its student is gone. */
 class LeaseLost extends Error {}
 
-/** Nobody can read the stage of a list more often. */
+/** Min time between stage writes, in milliseconds; nobody can read them faster. */
 const MIN_STAGE_MS = 400;
 
 /**
- * Stores the stage of a run, for those who wait for the list. Each write is a commit that is flushed to the disk, and most stages last only a
- * moment; so one that follows another closely is stored later, if it lasts.
+ * Stores the stage of a run for those waiting for the list. Each write is a durable commit and most stages are short,
+ * so a stage that closely follows another is stored later, if it lasts.
  */
-class StageNotes {
+class StageWriter {
   private notedAt = Date.now();
   private later?: NodeJS.Timeout;
   private isLeaseLost = false;
 
-  /** `note` stores a stage and returns whether this worker still has the run; the first stage is stored already. */
+  /** `note` stores a stage and returns whether this worker still has the run. The first stage is already stored. */
   constructor(private readonly note: (stage: GenerationStage) => Promise<boolean>) {}
 
   /** Throws `LeaseLost` if an earlier write found that another worker has the run. */
   async enter(stage: GenerationStage): Promise<void> {
     clearTimeout(this.later);
     const left = this.notedAt + MIN_STAGE_MS - Date.now();
-    // A failure here doesn't end the run: the next write will fail, too.
+    // An error here doesn't end the run: the next write will fail, too.
     if (left > 0) this.later = setTimeout(() => void this.write(stage).catch(() => undefined), left);
     else await this.write(stage);
     if (this.isLeaseLost) throw new LeaseLost();
@@ -76,7 +75,7 @@ class StageNotes {
   }
 }
 
-/** Writes profile and list of one student, stage by stage, and stores nothing. */
+/** Writes one student's profile and list, stage by stage, and stores nothing. */
 @Injectable()
 export class GenerationWork {
   constructor(
@@ -87,12 +86,12 @@ export class GenerationWork {
     private readonly lists: ListWriter,
   ) {}
 
-  /** Whether the student chose something after they were read. */
-  isOvertaken({ student, readAt }: WrittenGeneration): Promise<boolean> {
-    return this.studentInput.choseSince(student, readAt);
+  /** Whether the student changed choices after they were read. */
+  isOutdated({ student, readAt }: WrittenGeneration): Promise<boolean> {
+    return this.studentInput.hasChosenSince(student, readAt);
   }
 
-  /** Null when the student's account is gone. A run that has begun is reading. */
+  /** Null if the student's account is gone. A run begins in the reading stage. */
   async write(
     { userId, language }: Generation,
     enter: (stage: GenerationStage) => Promise<void>,
@@ -120,7 +119,7 @@ export class GenerationWork {
   }
 }
 
-/** Runs generations: may run twice for the same id, and takes over what an earlier process left. */
+/** Runs generations. Idempotent per id, and resumes what an earlier process left. */
 @Injectable()
 export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly current = new Map<Generation, Promise<void>>();
@@ -138,12 +137,12 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, Befo
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    // Without Redis there is only this server, so every lease belongs to its predecessor.
+    // Without Redis this is the only server, so all leases belong to its predecessor.
     if (!this.settings.redis && !isCommand()) await this.runs.endLeases();
     await this.sweeper.watch(GENERATION_JOB, () => this.runs.unfinished(new Date()));
   }
 
-  /** Queues what the stop interrupts, so that it doesn't count as an interruption. */
+  /** Requeues what the stop interrupts, so that it doesn't count as an interruption. */
   async beforeApplicationShutdown(): Promise<void> {
     await withinDeadline(Promise.allSettled(this.current.values()), JOB_STOP_WAIT_MS).catch(() => undefined);
     await Promise.all([...this.current.keys()].map((left) => this.runs.release(left, left.failures)));
@@ -153,7 +152,7 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, Befo
   async run(id: string, late: AbortSignal): Promise<void> {
     const generation = await this.runs.begin(id, new Date());
     if (!generation) return;
-    const hopeless = hopelessness(generation);
+    const hopeless = giveUpReason(generation);
     if (hopeless !== null) {
       await this.runs.fail(generation, FAILED_REASON, new Date());
       throw new NonRetryableError(hopeless);
@@ -164,7 +163,7 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, Befo
   }
 
   private async attempt(generation: Generation, late: AbortSignal): Promise<void> {
-    // A failed renewal doesn't end the run: the next one may succeed, and a lost lease costs only time.
+    // A failed renewal doesn't end the run: the next one may succeed, and a lost lease only costs time.
     const renewals = new Periodic(
       () => this.runs.renewLease(generation, new Date()),
       { everyMs: LEASE_RENEWED_EVERY_MS, belongsToWork: true },
@@ -180,14 +179,13 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, Befo
     }
   }
 
-  /** Writes everything before it stores anything. */
   private async complete(generation: Generation): Promise<void> {
-    const stages = new StageNotes((stage) => this.runs.enter(generation, stage, new Date()));
+    const stages = new StageWriter((stage) => this.runs.enterStage(generation, stage, new Date()));
     try {
       const write = () => this.work.write(generation, (stage) => stages.enter(stage));
       let written = await write();
-      // Choices made while the list was written count.
-      for (let more = MAX_REWRITES; written && more > 0 && (await this.work.isOvertaken(written)); more -= 1)
+      // Include choices made while the list was written.
+      for (let more = MAX_REWRITES; written && more > 0 && (await this.work.isOutdated(written)); more -= 1)
         written = await write();
       if (!written) return await this.runs.fail(generation, 'This account is no longer there.', new Date());
       await stages.enter('saving');
@@ -197,7 +195,7 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, Befo
     }
   }
 
-  /** The queue retries after an error, until there are too many; a database outage doesn't count. */
+  /** The queue retries until there are too many errors; a database outage doesn't count. */
   private async afterFailure(generation: Generation, error: unknown): Promise<void> {
     if (error instanceof LeaseLost) return;
     const failures = generation.failures + (isOutage(error) ? 0 : 1);
@@ -210,8 +208,8 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, Befo
   }
 }
 
-/** Why a run is not tried again; null if it is. */
-function hopelessness({ attempts, interruptions }: Generation): string | null {
+/** Why a run isn't retried; null if it is. */
+function giveUpReason({ attempts, interruptions }: Generation): string | null {
   if (interruptions >= MAX_INTERRUPTIONS) return `Its process was gone ${MAX_INTERRUPTIONS} times before it ended.`;
   return attempts > MAX_STARTS ? `Taken up ${MAX_STARTS} times without coming to an end.` : null;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Not, type Repository } from 'typeorm';
-import { type Authorized, toRead, readerLanguage } from '../../access/actor';
+import { type Authorized, asReadAccess, readerLanguage } from '../../access/actor';
 import { conflict } from '../../platform/http/problems';
 import { MESSAGES } from '../../contract/messages';
 import type { GenerationStatus } from '../../contract/recommendations';
@@ -38,7 +38,7 @@ const queuedRun = ({ userId, language }: Start, requestedAt: Date): Generation =
   ...{ attempts: 0, failures: 0, interruptions: 0, leaseUntil: null },
 });
 
-/** The run of each student: the unfinished one, else a new one. */
+/** Each student's run: the unfinished one, else a new one. */
 async function startAll(manager: EntityManager, starts: Start[]): Promise<Generation[]> {
   const running = await manager.findBy(Generation, { activeUserId: In(starts.map(({ userId }) => userId)) });
   const known = new Map(running.map((run) => [run.userId, run]));
@@ -49,19 +49,18 @@ async function startAll(manager: EntityManager, starts: Start[]): Promise<Genera
     return run;
   });
   const added = [...new Set(runs)].filter((run) => !running.includes(run));
-  // TypeORM would read the new rows back in another order, and write each one's values over another.
+  // TypeORM would read the new rows back in another order and mix up their values.
   if (added.length > 0)
     await manager.createQueryBuilder().insert().into(Generation).values(added).updateEntity(false).execute();
   return runs;
 }
 
-/** Finished rows have no active user, so the unique index of that column finds the others without reading them. */
+/** Finished rows have no active user, so the column's unique index finds the others without a scan. */
 const UNFINISHED = { activeUserId: Not(IsNull()) };
 
-/** Starts generations and reports their state, to students and as metrics. */
 @Injectable()
 export class GenerationsService implements OnModuleInit, OnApplicationShutdown {
-  /** A class asks at once: its runs share a commit. */
+  /** A whole class starts at once, so its runs share a commit. */
   private readonly starts: GroupCommit<Start, Generation>;
   private gauges: (() => void)[] = [];
 
@@ -94,17 +93,17 @@ export class GenerationsService implements OnModuleInit, OnApplicationShutdown {
     this.gauges.forEach((end) => end());
   }
 
-  /** Starts a generation, or joins the one that is queued or running. Throws 409 while the list is locked. */
+  /** Starts a generation or joins the unfinished one. Throws 409 while the list is locked. */
   async request(student: Authorized<'write' | 'choose'>): Promise<GenerationStatus> {
     const { userId } = student;
-    if (!(await this.progress.isUnlocked(toRead(student))))
+    if (!(await this.progress.isUnlocked(asReadAccess(student))))
       throw conflict(MESSAGES.unlockRule, 'recommendations_locked');
     const generation = await this.starts.submit({ userId, language: await this.languageOf(student) });
     await this.queue.add(GENERATION_JOB, generation.id);
     return toContract(userId, generation);
   }
 
-  /** Starts a new run for the student of one that failed, unless one is queued or running. */
+  /** Starts a new run for the student of a failed one, unless one is queued or running. */
   private async restart(id: string): Promise<void> {
     const failed = await this.generations.findOneBy({ id, state: 'failed' });
     if (!failed || !(await this.users.account(failed.userId))) return;
@@ -112,10 +111,10 @@ export class GenerationsService implements OnModuleInit, OnApplicationShutdown {
     await this.queue.add(GENERATION_JOB, (await this.starts.submit({ userId, language })).id);
   }
 
-  /** The language of the student's pages, even if a counselor asks for the list. */
+  /** The language of the student's pages, even if a counselor requests the list. */
   private async languageOf(student: Authorized<'write' | 'choose'>): Promise<Language> {
     const { userId, actor } = student;
-    if (actor === null || actor.uid === userId) return readerLanguage(toRead(student));
+    if (actor === null || actor.uid === userId) return readerLanguage(asReadAccess(student));
     return (await this.users.account(userId))?.language ?? 'en';
   }
 
@@ -131,7 +130,6 @@ export class GenerationsService implements OnModuleInit, OnApplicationShutdown {
     return approval ? { ...status, first_look: approval } : status;
   }
 
-  /** The latest state of many students at once. */
   async latestStates(userIds: string[]): Promise<Map<string, Generation['state']>> {
     const sql = `SELECT user_id, state FROM generations WHERE user_id IN ${placeholdersOf(userIds)} ORDER BY requested_at, id`;
     const rows = await selectRows(this.generations.manager, sql, userIds);

@@ -7,24 +7,23 @@ import { percent } from '../tiers/tier-of';
 
 const say = translationsOf<typeof sentences>('list-changes');
 
-type Listed = Pick<Recommendation, 'unitid' | 'name' | 'type' | 'arithmetic'>;
-type Changes = Pick<ListChanges, 'came' | 'gone' | 'moved' | 'stayed'>;
-type Gone = ListChanges['gone'][number];
+type ListedCollege = Pick<Recommendation, 'unitid' | 'name' | 'type' | 'arithmetic'>;
+type ListDifferences = Pick<ListChanges, 'came' | 'gone' | 'moved' | 'stayed'>;
+type RemovedCollege = ListChanges['gone'][number];
 
-/** How a school that left the newest list fits today. */
-export interface KnownNow {
+export interface CurrentFit {
   fit: Fit;
   /** The must it breaks; null if it breaks none. */
   broken: string | null;
 }
 
 export interface TwoLists {
-  newest: readonly (Listed & { info: Pick<Recommendation['info'], 'why'> })[];
-  previous: readonly Listed[];
+  newest: readonly (ListedCollege & { info: Pick<Recommendation['info'], 'why'> })[];
+  previous: readonly ListedCollege[];
   /** The names of the schools that the student rejected before the newest list. */
   disliked: ReadonlySet<string>;
-  /** How a school fits today; null if it is unknown, or if the list isn't the newest. */
-  now: (unitid: number) => KnownNow | null;
+  /** How a school fits today; null if unknown, or if the list isn't the newest. */
+  now: (unitid: number) => CurrentFit | null;
 }
 
 type Score = TierArithmetic['score'];
@@ -54,14 +53,14 @@ function rateChange(before: TierArithmetic, after: TierArithmetic): string | nul
   return say('rate', { rate: percent(is), was: percent(was) });
 }
 
-/** The numbers that differ between two tiers of one school, and the rule that decides now; null if none differs. */
+/** The numbers that differ between two tiers of one school, and the rule that decides now; null if none do. */
 export function numbersChanged(before: TierArithmetic, after: TierArithmetic): string | null {
   const changes = [scoreChange(before.score, after.score), gradesChange(before, after), rateChange(before, after)];
   const found = changes.filter((one) => one !== null);
   return found.length === 0 ? null : [...found, after.steps.at(-1) ?? ''].join(' ').trim();
 }
 
-function causeOf(school: Listed, { disliked, now }: TwoLists): Pick<Gone, 'cause' | 'why'> {
+function removalCause(school: ListedCollege, { disliked, now }: TwoLists): Pick<RemovedCollege, 'cause' | 'why'> {
   if (disliked.has(school.name)) return { cause: 'disliked', why: null };
   const known = now(school.unitid);
   if (known?.broken) return { cause: 'preference', why: known.broken };
@@ -73,8 +72,7 @@ function causeOf(school: Listed, { disliked, now }: TwoLists): Pick<Gone, 'cause
   return { cause: null, why: null };
 }
 
-/** The schools of both lists that are in another tier now. */
-export function movedBetween(newest: readonly Listed[], previous: readonly Listed[]): MovedSchool[] {
+export function tierMovesBetween(newest: readonly ListedCollege[], previous: readonly ListedCollege[]): MovedSchool[] {
   const before = new Map(previous.map((school) => [school.unitid, school]));
   return newest.flatMap((school) => {
     const old = before.get(school.unitid);
@@ -84,8 +82,8 @@ export function movedBetween(newest: readonly Listed[], previous: readonly Liste
   });
 }
 
-/** What is new, gone and in another tier on a list; a cause is given only if it is known. */
-export function listDifferences(lists: TwoLists): Changes {
+/** What is new, gone or in another tier. A cause is given only if it is known. */
+export function listDifferences(lists: TwoLists): ListDifferences {
   const { newest, previous } = lists;
   const before = new Map(previous.map((school) => [school.unitid, school]));
   const here = new Set(newest.map(({ unitid }) => unitid));
@@ -97,9 +95,9 @@ export function listDifferences(lists: TwoLists): Changes {
       .filter(({ unitid }) => !here.has(unitid))
       .map((school) => ({
         ...{ unitid: school.unitid, name: school.name, tier: school.type },
-        ...causeOf(school, lists),
+        ...removalCause(school, lists),
       })),
-    moved: movedBetween(newest, previous),
+    moved: tierMovesBetween(newest, previous),
     stayed: newest.filter(({ unitid }) => before.has(unitid)).length,
   };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, LessThan, Repository } from 'typeorm';
 import { type Authorized, readerLanguage } from '../../access/actor';
-import { readReasons } from '../../ai/safety/concern/without-care-answers';
+import { withReadableReasons } from '../../ai/safety/concern/without-care-answers';
 import { CollegesService } from '../../colleges/colleges.service';
 import { TIERS } from '../../contract/limits';
 import type { ListQuery, RecommendationSet } from '../../contract/recommendations';
@@ -13,10 +13,10 @@ import { ListPage, windowOf } from '../../platform/http/list-page';
 import { brokenMusts } from '../explain/why-not';
 import { NO_LIST } from '../recommendations.service';
 import { candidateSearch } from '../search/search-candidates';
-import { fitsOn } from '../tiers/student-fits.service';
-import { type KnownNow, listDifferences } from './list-differences';
+import { fitFunction } from '../tiers/student-fits.service';
+import { type CurrentFit, listDifferences } from './list-differences';
 import { RecommendationSetRow } from './lists.entity';
-import { listShown, placed, type PlacedList } from './stored-lists';
+import { redactList, fromListRow, type StoredRecommendationSet } from './stored-lists';
 
 const NEWEST_FIRST = { createdAt: 'DESC', id: 'DESC' } as const;
 
@@ -25,7 +25,6 @@ const NO_CHANGES = {
   ...{ stayed: 0, came: [], gone: [], moved: [] },
 };
 
-/** Every list a student ever had, and what changed from one to the next. */
 @Injectable()
 export class ListHistory {
   constructor(
@@ -35,7 +34,7 @@ export class ListHistory {
     private readonly colleges: CollegesService,
   ) {}
 
-  /** A page of the lists in a line each, the newest first. */
+  /** One line per list, newest first. */
   async list(student: Authorized<'read'>, { range }: ListQuery): Promise<ListPage<PastList>> {
     const { first, take } = windowOf(range);
     const [[rows, total], reviews] = await Promise.all([
@@ -57,12 +56,15 @@ export class ListHistory {
     return new ListPage('lists', lines, first, total);
   }
 
-  /** One list as it was made, without what has been kept out of the profile since; an empty one without id for an unknown list. */
+  /**
+   * A list as it was made, without content that was later excluded from the profile; an empty list without id if
+   * unknown.
+   */
   async read(student: Authorized<'read'>, listId: string): Promise<RecommendationSet> {
     return (await this.find(student, listId)) ?? NO_LIST;
   }
 
-  /** What differs between a list and the one before it: nothing for a first or an unknown list. */
+  /** The differences between a list and the one before it: none for a first or an unknown list. */
   async changes(student: Authorized<'read'>, listId: string): Promise<ListChanges> {
     const list = await this.find(student, listId);
     if (list === null) return { ...NO_CHANGES, list_id: listId };
@@ -70,7 +72,7 @@ export class ListHistory {
     const { userId } = student;
     const before = await this.first({ userId, createdAt: LessThan(new Date(created_at)) });
     if (before === null) return { ...NO_CHANGES, list_id, created_at };
-    const previous = placed(before, readerLanguage(student));
+    const previous = fromListRow(before, readerLanguage(student));
     const reviews = await this.feedback.ofList(student, previous._id);
     const isNewest = (await this.first({ userId }))?.id === list_id;
     return {
@@ -82,15 +84,15 @@ export class ListHistory {
         newest: list.recommendations,
         previous: previous.recommendations,
         disliked: new Set(reviews.flatMap((one) => (one.submitted && one.liked === false ? one.school_name : []))),
-        now: isNewest ? await this.today(student, previous) : () => null,
+        now: isNewest ? await this.currentFits(student, previous) : () => null,
       }),
     };
   }
 
-  private async find(student: Authorized<'read'>, listId: string): Promise<PlacedList | null> {
+  private async find(student: Authorized<'read'>, listId: string): Promise<StoredRecommendationSet | null> {
     const row = await this.sets.findOneBy({ id: listId, userId: student.userId });
     if (!row) return null;
-    return listShown(placed(row, readerLanguage(student)), await this.studentInput.stillQuotable(student));
+    return redactList(fromListRow(row, readerLanguage(student)), await this.studentInput.quotePolicy(student));
   }
 
   private async first(where: FindOptionsWhere<RecommendationSetRow>): Promise<RecommendationSetRow | null> {
@@ -98,20 +100,25 @@ export class ListHistory {
     return row;
   }
 
-  /** How today's wishes and numbers fit the schools of a list. */
-  private async today(student: Authorized<'read'>, { recommendations }: PlacedList) {
+  private async currentFits(student: Authorized<'read'>, { recommendations }: StoredRecommendationSet) {
     const [{ studentInput }, colleges, reviews] = await Promise.all([
-      this.studentInput.look(student),
+      this.studentInput.readForViewing(student),
       this.colleges.allFacts(),
       this.feedback.all(student),
     ]);
     const { home } = studentInput;
-    // Without the family's income: everyone who may read the list reads why a school left it.
-    const search = candidateSearch({ studentInput, colleges, reviews: readReasons(reviews), home, income: null });
-    const fitOf = fitsOn(studentInput);
+    // Without the family's income: everyone who may read the list sees why a school left it.
+    const search = candidateSearch({
+      studentInput,
+      colleges,
+      reviews: withReadableReasons(reviews),
+      home,
+      income: null,
+    });
+    const fitOf = fitFunction(studentInput);
     const ids = new Set(recommendations.map(({ unitid }) => unitid));
     const byId = new Map(colleges.filter(({ unitid }) => ids.has(unitid)).map((one) => [one.unitid, one]));
-    return (unitid: number): KnownNow | null => {
+    return (unitid: number): CurrentFit | null => {
       const college = byId.get(unitid);
       if (!college) return null;
       return { fit: fitOf(college), broken: brokenMusts(college, search)[0]?.reason.text ?? null };

@@ -8,18 +8,18 @@ import type { DecisionKind, Recommendation, RecommendationSet } from '../../cont
 import type { Candidate, CandidateList, StudentInput } from '../../contract/student-input';
 import type { NextList } from '../../contract/school-lists';
 import { FeedbackService } from '../../feedback/feedback.service';
-import { type StudentFile, StudentInputService } from '../../guidance/profiles/student-input.service';
+import { type StudentInputWithContext, StudentInputService } from '../../guidance/profiles/student-input.service';
 import { priceFor } from '../../contract/prices';
 import { runInLanguage } from '../../platform/text/words';
 import { priceLimit } from '../search/cost-criteria';
 import { ListDecisions } from '../decisions/decisions.service';
 import { RecommendationsService } from '../recommendations.service';
 import { type ListConflict, listConflicts } from '../search/list-conflicts';
-import { fitsOn } from '../tiers/student-fits.service';
+import { fitFunction } from '../tiers/student-fits.service';
 import { ListSearch } from '../search/list-search.service';
 import type { SpanishList, WrittenList } from './lists.entity';
 
-/** Chooses the schools by rule and lets the AI describe them. */
+/** Chooses the schools by rule; the AI only describes them. */
 @Injectable()
 export class ListWriter {
   constructor(
@@ -30,7 +30,7 @@ export class ListWriter {
 
   async search(
     student: Authorized<'read'>,
-    { studentInput }: Pick<StudentFile, 'studentInput'>,
+    { studentInput }: Pick<StudentInputWithContext, 'studentInput'>,
   ): Promise<CandidateList> {
     const [{ search, ranks, colleges }, decisions] = await Promise.all([
       this.lists.of(student, studentInput),
@@ -40,11 +40,11 @@ export class ListWriter {
       new Set(decisions.filter((one) => one.kind === kind).map(({ unitid }) => unitid));
     const [removed, kept] = [decided('remove'), decided('keep')];
     const staying = ranks.filter(({ college }) => !removed.has(college.unitid));
-    // Lists are stored and may be sent to a model, so that nothing in them may depend on the family's income.
+    // Lists are stored and may be sent to a model, so nothing in them may depend on the family's income.
     const list = search.choose(staying, 'anybody');
     const listed = new Set(list.candidates.map(({ college }) => college.unitid));
-    const fitOf = fitsOn(studentInput);
-    // A kept college without a tier by today's numbers can't be described, so it is left out.
+    const fitOf = fitFunction(studentInput);
+    // A kept college without a tier by current numbers can't be described, so it is omitted.
     const added = colleges
       .filter(({ unitid }) => kept.has(unitid) && !listed.has(unitid))
       .flatMap((college): Candidate[] => {
@@ -59,13 +59,15 @@ export class ListWriter {
     };
   }
 
-  async write({ studentInput, context }: StudentFile, { candidates, ...notes }: CandidateList): Promise<WrittenList> {
+  async write(
+    { studentInput, context }: StudentInputWithContext,
+    { candidates, ...notes }: CandidateList,
+  ): Promise<WrittenList> {
     const { value, writtenBy } = await this.ai.write(schoolWordsTask, { studentInput, candidates }, context);
     return { recommendations: describe(candidates, value, studentInput), ...notes, writtenBy };
   }
 
-  /** The same list in Spanish, in the built-in engine's words. */
-  async inSpanish(student: Authorized<'read'>, file: StudentFile): Promise<SpanishList> {
+  async inSpanish(student: Authorized<'read'>, file: StudentInputWithContext): Promise<SpanishList> {
     return runInLanguage('es', async () => {
       const { candidates, ...notes } = await this.search(student, file);
       const { studentInput } = file;
@@ -117,22 +119,19 @@ function toRecommendation(
   };
 }
 
-/** A student's newest list compared with what they chose. */
-export interface CheckedList {
+export interface ListComparison {
   list: RecommendationSet;
   conflicts: ListConflict[];
-  /** How many schools the student has reviewed. */
   reviewed: number;
   /** Whether the reader may know the family's income. */
   incomeIsTold: boolean;
 }
 
-const without = <One extends { unitid: number }>(some: readonly One[], others: readonly One[]): One[] =>
+const excluding = <One extends { unitid: number }>(some: readonly One[], others: readonly One[]): One[] =>
   some.filter(({ unitid }) => !others.some((other) => other.unitid === unitid));
 
-/** Compares a student's newest list with their choices, and with a list made now. */
 @Injectable()
-export class ListCheck {
+export class ListComparer {
   constructor(
     private readonly lists: RecommendationsService,
     private readonly search: ListSearch,
@@ -141,20 +140,20 @@ export class ListCheck {
     private readonly writer: ListWriter,
   ) {}
 
-  /** What a list made now would change. Throws a 409 for a student whose list waits for the counselor. */
+  /** What a list made now would change. Throws a 409 for a student whose list is pending. */
   async next(student: Authorized<'read'>): Promise<NextList> {
-    await this.lists.shownLists(student);
+    await this.lists.visibleLists(student);
     const [{ recommendations }, { studentInput }] = await Promise.all([
       this.lists.read(student),
-      this.studentInput.look(student),
+      this.studentInput.readForViewing(student),
     ]);
     const { candidates } = await this.writer.search(student, { studentInput });
     const next = candidates.map(({ college: { unitid, name } }) => ({ unitid, name }));
     const now = recommendations.map(({ unitid, name }) => ({ unitid, name }));
-    return { schools: now.length, came: without(next, now), gone: without(now, next) };
+    return { schools: now.length, came: excluding(next, now), gone: excluding(now, next) };
   }
 
-  async of(student: Authorized<'read'>, studentInput: StudentInput): Promise<CheckedList> {
+  async of(student: Authorized<'read'>, studentInput: StudentInput): Promise<ListComparison> {
     const [list, income, reviews, { search, colleges }] = await Promise.all([
       this.lists.read(student),
       this.search.income(student),

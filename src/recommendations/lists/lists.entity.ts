@@ -12,29 +12,26 @@ import type { WrittenBy } from '../../contract/text';
 import { nullableTime, shortText, timeColumn, listColumn, shapeColumn } from '../../platform/database/columns';
 
 const TABLE = 'recommendation_sets';
-/** The parts of a school that every version stored. */
-const LISTED = recommendation
+/** The school fields that every version has stored. */
+const storedSchoolSchema = recommendation
   .pick({ type: true, name: true, unitid: true, evidence: true })
   .extend({ info: z.looseObject({}), facts: z.looseObject({}), arithmetic: z.looseObject({}) });
 const IN_SPANISH = z.looseObject({ recommendations: z.array(z.looseObject({})), notes: z.array(z.string()) });
 
-/** What a list says in Spanish: the same schools. */
 export type SpanishList = Pick<WrittenList, 'recommendations' | 'notes' | 'relaxed' | 'fit_note'>;
 
-/** A finished list before it is stored. */
 export interface WrittenList {
   recommendations: Recommendation[];
   notes: string[];
-  /** The musts that gave way, if any. */
   relaxed?: RelaxedMust[];
   /** What most of its schools miss, if anything. */
   fit_note?: FitNote;
   writtenBy: WrittenBy;
-  /** Only if it was asked for in Spanish. */
+  /** Only if it was requested in Spanish. */
   spanish?: SpanishList;
 }
 
-/** One school list of a student; earlier lists stay readable. Its id is that of the generation that made it. */
+/** One school list of a student; earlier lists stay readable. Its id is its generation's id. */
 @Entity(TABLE)
 @Index('recommendation_sets_user_created', ['userId', 'createdAt'])
 export class RecommendationSetRow {
@@ -44,10 +41,10 @@ export class RecommendationSetRow {
   @Column(shortText('user_id', 36))
   userId: string;
 
-  @Column(listColumn('recommendations', TABLE, LISTED))
+  @Column(listColumn('recommendations', TABLE, storedSchoolSchema))
   recommendations: Recommendation[];
 
-  /** How many of its schools are of each tier. */
+  /** How many of its schools are Reaches; the next columns count the other tiers. */
   @Column({ type: 'int', name: 'reach_count', default: 0 })
   reachCount: number;
 
@@ -60,15 +57,15 @@ export class RecommendationSetRow {
   @Column(listColumn('notes', TABLE, z.string()))
   notes: string[];
 
-  /** The musts that gave way; null where none did. */
+  /** The relaxed musts; null if there are none. */
   @Column({ ...listColumn('relaxed', TABLE, relaxedMust), nullable: true })
   relaxed: RelaxedMust[] | null;
 
-  /** What more than a third of its schools miss of what the student chose first; null where they do not. */
+  /** What more than a third of its schools miss of the student's first choices; null if there is nothing. */
   @Column({ ...shapeColumn('fit_note', TABLE, fitNote, null), nullable: true })
   fitNote: FitNote | null;
 
-  /** What it says in Spanish; null where it was asked for in English. */
+  /** Its Spanish texts; null if it was requested in English. */
   @Column({ ...shapeColumn('spanish', TABLE, IN_SPANISH, null), nullable: true })
   spanish: SpanishList | null;
 
@@ -78,7 +75,6 @@ export class RecommendationSetRow {
   @Column(timeColumn('created_at'))
   createdAt: Date;
 
-  /** When the student first opened it. */
   @Column(nullableTime('opened_at'))
   openedAt: Date | null;
 

@@ -4,7 +4,7 @@ import type { Authorized } from '../../access/actor';
 import { CollegesModule } from '../../colleges/colleges.module';
 import { CollegesService } from '../../colleges/colleges.service';
 import type { SchoolFeedback } from '../../contract/ai';
-import { ownPrice } from '../../contract/prices';
+import { payerPrice } from '../../contract/prices';
 import { type ReviewedList, SchoolLists } from '../../feedback/feedback.service';
 import { ProfilesModule } from '../../guidance/profiles/profiles.module';
 import { StudentInputService } from '../../guidance/profiles/student-input.service';
@@ -17,7 +17,7 @@ import { SavedColleges } from '../saved/saved.service';
 import { priceLimit } from '../search/cost-criteria';
 import { RecommendationSetRow } from './lists.entity';
 
-/** Tells feedback what is on a student's lists, and whether the next one was asked for. */
+/** Tells the feedback module what is on a student's lists and whether the next one has been requested. */
 @Injectable()
 export class StudentLists extends SchoolLists {
   constructor(
@@ -34,15 +34,15 @@ export class StudentLists extends SchoolLists {
     const list = await this.dataSource.manager.findOneBy(RecommendationSetRow, { id: listId, userId });
     if (!list) return null;
     const schools = new Map(list.recommendations.map(({ name, unitid }) => [name, unitid]));
-    return { schools, followed: await this.isFollowed(list) };
+    return { schools, followed: await this.hasNewerList(list) };
   }
 
   async setLiked(student: Authorized<'write'>, unitid: number, isLiked: boolean): Promise<void> {
-    if (!isLiked) return this.saved.removeUnnoted(student, unitid);
+    if (!isLiked) return this.saved.removeWithoutNote(student, unitid);
     if (await this.saved.hasRoom(student)) await this.saved.add(student, unitid, {});
   }
 
-  /** For the student alone. */
+  /** For the student only. */
   async lowerLimits(
     student: Authorized<'read'>,
     listId: string,
@@ -52,7 +52,7 @@ export class StudentLists extends SchoolLists {
     if (disliked.length === 0) return new Map();
     const [list, { homeState, preferences }, income, facts] = await Promise.all([
       this.reviewed(student.userId, listId),
-      this.studentInput.numbers(student),
+      this.studentInput.readForTiers(student),
       this.incomes.bracket(student),
       this.colleges.allFacts(),
     ]);
@@ -60,14 +60,14 @@ export class StudentLists extends SchoolLists {
     return new Map(
       disliked.flatMap(({ school_name: name }): [string, number][] => {
         const college = facts.find(({ unitid }) => unitid === list?.schools.get(name));
-        const lower = college ? lowerLimit(ownPrice(college, { homeState, income }), limit) : null;
+        const lower = college ? lowerLimit(payerPrice(college, { homeState, income }), limit) : null;
         return lower === null ? [] : [[name, lower]];
       }),
     );
   }
 
-  /** A failed run follows nothing: its student may say something else before the next. */
-  private async isFollowed({ id, userId, createdAt }: RecommendationSetRow): Promise<boolean> {
+  /** A failed run doesn't count: its student may add something else before the next. */
+  private async hasNewerList({ id, userId, createdAt }: RecommendationSetRow): Promise<boolean> {
     const { manager } = this.dataSource;
     const [underWay, newer] = await Promise.all([
       manager.existsBy(Generation, { activeUserId: userId, id: Not(id) }),
@@ -77,7 +77,7 @@ export class StudentLists extends SchoolLists {
   }
 }
 
-/** Global, because feedback asks about lists while lists are made from feedback. */
+/** Global because of a cycle: feedback asks about lists, and lists are made from feedback. */
 @Global()
 @Module({
   imports: [CollegesModule, FamilyIncomeModule, SavedCollegesModule, ProfilesModule],

@@ -13,43 +13,41 @@ import { StudentInputService } from '../../guidance/profiles/student-input.servi
 import { lockClause } from '../../platform/database/hot-rows';
 import { candidateOf, withoutConfidential } from '../search/cards';
 import { ListSearch } from '../search/list-search.service';
-import { fitsOn } from '../tiers/student-fits.service';
+import { fitFunction } from '../tiers/student-fits.service';
 import { runInLanguage } from '../../platform/text/words';
 import { PendingList } from '../decisions/decisions.entity';
 import { ListDecisions } from '../decisions/decisions.service';
-import { movedBetween, numbersChanged } from './list-differences';
+import { tierMovesBetween, numbersChanged } from './list-differences';
 import { RecommendationSetRow, type SpanishList, type WrittenList } from './lists.entity';
 import { countBalance, newestRow } from './stored-lists';
 
-/** A college by the student's numbers of today, with the built-in engine's words about it. */
-interface SchoolToday {
+interface CurrentSchool {
   candidate: Candidate;
   info: SchoolInfo;
 }
 
-/** The student's own numbers in a tier's arithmetic. */
-const ownNumbers = ({ score, gpa }: TierArithmetic): string =>
+const studentNumbersKey = ({ score, gpa }: TierArithmetic): string =>
   JSON.stringify([score?.measure ?? null, score?.student ?? null, gpa?.student ?? null]);
 
-/** Replaces the words that depend on the student's numbers; a hosted service may have named them anywhere. */
-function wordsToday(school: Recommendation, info: SchoolInfo, isHosted: boolean): Partial<Recommendation> {
+/** Replaces texts that depend on the student's numbers. A hosted model may have mentioned them anywhere. */
+function withCurrentWords(school: Recommendation, info: SchoolInfo, isHosted: boolean): Partial<Recommendation> {
   if (isHosted) return { info, built_in_sections: [...SCHOOL_SECTIONS] };
   const { why, fit, overall_fit_rationale, potential_challenges } = info;
   const own = { why, overall_fit_rationale, potential_challenges };
   return { info: { ...school.info, ...own, fit: { ...school.info.fit, academic: fit.academic } } };
 }
 
-function schoolToday(school: Recommendation, today: SchoolToday | undefined, isHosted: boolean): Recommendation {
+function updatedSchool(school: Recommendation, today: CurrentSchool | undefined, isHosted: boolean): Recommendation {
   if (!today) return school;
   const { tier, arithmetic, reasons } = today.candidate;
-  const isAlike = ownNumbers(school.arithmetic) === ownNumbers(arithmetic);
+  const isAlike = studentNumbersKey(school.arithmetic) === studentNumbersKey(arithmetic);
   // A tier that differs for another reason, such as a newer catalog, changes with the next list.
   if (isAlike && tier !== school.type) return school;
   const { retiered: before, ...kept } = school;
   const was = before?.was ?? school.type;
   return {
     ...kept,
-    ...wordsToday(school, today.info, isHosted),
+    ...withCurrentWords(school, today.info, isHosted),
     type: tier,
     arithmetic,
     evidence: reasons.flatMap(({ evidence }) => evidence ?? []),
@@ -60,24 +58,24 @@ function schoolToday(school: Recommendation, today: SchoolToday | undefined, isH
 }
 
 /**
- * A stored list by the student's numbers of today. Its schools stay, each in today's tier, with its first tier and what changed; no sentence
- * about the earlier numbers stays.
+ * A stored list by the student's current numbers. Its schools stay, each in its current tier, with the first tier and
+ * what changed; no sentence about the old numbers remains.
  */
 function retieredList<L extends Pick<WrittenList, 'recommendations'>>(
   list: L,
-  today: ReadonlyMap<number, SchoolToday>,
+  today: ReadonlyMap<number, CurrentSchool>,
   writtenBy: WrittenBy,
 ): L {
-  const schools = list.recommendations.map((one) => schoolToday(one, today.get(one.unitid), writtenBy === 'openai'));
+  const schools = list.recommendations.map((one) => updatedSchool(one, today.get(one.unitid), writtenBy === 'openai'));
   return {
     ...list,
     recommendations: schools.toSorted((one, other) => TIERS.indexOf(one.type) - TIERS.indexOf(other.type)),
   };
 }
 
-/** Moves the schools of a student's shown or pending list into the tiers of their verified numbers, at once. */
+/** Immediately moves the schools of a student's shown or pending list to the tiers of their verified numbers. */
 @Injectable()
-export class RetieredLists implements OnModuleInit {
+export class ListRetierer implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly verified: VerifiedRecords,
@@ -90,8 +88,8 @@ export class RetieredLists implements OnModuleInit {
     this.verified.onChange((student) => this.retier(student));
   }
 
-  /** For a list written from what was read at that time: numbers may have been verified since. */
-  async catchUp(student: Authorized<'read'>, readAt: Date): Promise<void> {
+  /** For a list based on data read at that time: numbers may have been verified since. */
+  async retierIfOutdated(student: Authorized<'read'>, readAt: Date): Promise<void> {
     const changedAt = await this.verified.changedAt(student);
     if (changedAt && changedAt >= readAt) await this.retier(student);
   }
@@ -116,14 +114,14 @@ export class RetieredLists implements OnModuleInit {
         const spanish = list.spanish && inSpanish(list.spanish);
         await own.update(RecommendationSetRow, { id: list.id }, { recommendations, spanish });
         await countBalance(own, userId);
-        return movedBetween(recommendations, list.recommendations);
+        return tierMovesBetween(recommendations, list.recommendations);
       }
       const waiting = await own.findOneBy(PendingList, { userId });
       if (!waiting) return [];
       const next = retieredList(waiting.list, today, waiting.list.writtenBy);
       const spanish = next.spanish && { spanish: inSpanish(next.spanish) };
       await own.update(PendingList, { id: waiting.id }, { list: { ...next, ...spanish } });
-      return movedBetween(next.recommendations, waiting.list.recommendations);
+      return tierMovesBetween(next.recommendations, waiting.list.recommendations);
     });
     // The counselor's own placements don't move.
     const placed = new Set(
@@ -133,11 +131,11 @@ export class RetieredLists implements OnModuleInit {
   }
 
   /** These colleges as a list made now would describe them; those without a tier today are missing. */
-  private async today(student: Authorized<'read'>, unitids: readonly number[]): Promise<Map<number, SchoolToday>> {
-    const { studentInput } = await this.studentInput.look(student);
+  private async today(student: Authorized<'read'>, unitids: readonly number[]): Promise<Map<number, CurrentSchool>> {
+    const { studentInput } = await this.studentInput.readForViewing(student);
     const { search, colleges } = await this.lists.unranked(student, studentInput);
     const criteria = withoutConfidential(search.criteria);
-    const fitOf = fitsOn(studentInput);
+    const fitOf = fitFunction(studentInput);
     const byId = new Map(colleges.map((college) => [college.unitid, college]));
     const candidates = unitids.flatMap((unitid): Candidate[] => {
       const college = byId.get(unitid);

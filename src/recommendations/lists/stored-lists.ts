@@ -6,10 +6,9 @@ import type { Language } from '../../contract/users';
 import type { QuotePolicy } from '../../guidance/profiles/quote-policy';
 import { lockClause, selectRows } from '../../platform/database/hot-rows';
 import { emitEvent } from '../../users/domain-events';
-import { type Placing, tiersAfter } from '../decisions/decided-list';
+import { type PlacingDecision, decidedTiers } from '../decisions/decided-list';
 import { RecommendationSetRow, type WrittenList } from './lists.entity';
 
-/** A student's newest list as it is stored; null before the first. */
 export async function newestRow(
   manager: EntityManager,
   userId: string,
@@ -21,7 +20,7 @@ export async function newestRow(
 }
 
 /** Read from the rows themselves, because the caller may hold the list. */
-async function placings(manager: EntityManager, userId: string): Promise<Placing[]> {
+async function readPlacingDecisions(manager: EntityManager, userId: string): Promise<PlacingDecision[]> {
   const rows = await selectRows(manager, 'SELECT unitid, kind, tier FROM list_decisions WHERE user_id = ?', [userId]);
   return rows.map((row) => ({
     unitid: Number(row['unitid']),
@@ -32,25 +31,29 @@ async function placings(manager: EntityManager, userId: string): Promise<Placing
 
 type Balance = Pick<RecommendationSetRow, 'reachCount' | 'matchCount' | 'safetyCount'>;
 
-function balanceOf(schools: readonly Recommendation[], decided: readonly Placing[]): Balance {
-  const tiers = tiersAfter(schools, decided);
+function balanceOf(schools: readonly Recommendation[], decided: readonly PlacingDecision[]): Balance {
+  const tiers = decidedTiers(schools, decided);
   const count = (tier: Tier): number => tiers.filter((one) => one === tier).length;
   return { reachCount: count('Reach'), matchCount: count('Match'), safetyCount: count('Safety') };
 }
 
 /**
- * Counts how many schools of each tier a student's newest list has after the counselor's decisions, for rosters to show and filter by. Call
- * it after a list or a decision has changed; of two calls at once the second waits and counts what both left.
+ * Counts the schools per tier on a student's newest list after the counselor's decisions, for rosters to show and
+ * filter by. Call it after each change of a list or decision. Of two concurrent calls, the second waits and counts
+ * both changes.
  */
 export async function countBalance(manager: EntityManager, userId: string): Promise<void> {
   const newest = await newestRow(manager, userId, lockClause(manager));
   if (!newest) return;
   const { id, recommendations } = newest;
-  await manager.update(RecommendationSetRow, { id }, balanceOf(recommendations, await placings(manager, userId)));
+  await manager.update(
+    RecommendationSetRow,
+    { id },
+    balanceOf(recommendations, await readPlacingDecisions(manager, userId)),
+  );
 }
 
 interface NewList {
-  /** The id of the generation that wrote it. */
   id: string;
   userId: string;
   list: WrittenList;
@@ -58,7 +61,6 @@ interface NewList {
   lookedBy: string | null;
 }
 
-/** Makes a written list the student's newest. */
 export async function storeList(
   manager: EntityManager,
   { id, userId, list: { fit_note: fitNote, relaxed, spanish, ...list }, lookedBy }: NewList,
@@ -70,17 +72,15 @@ export async function storeList(
     ...balanceOf(list.recommendations, []),
   });
   await manager.insert(RecommendationSetRow, row);
-  // Decisions are read after the insert, so that a decision made meanwhile counts this list.
-  const decided = await placings(manager, userId);
+  // Decisions are read after the insert, so that a concurrent decision counts this list.
+  const decided = await readPlacingDecisions(manager, userId);
   if (decided.length > 0) await manager.update(RecommendationSetRow, { id }, balanceOf(list.recommendations, decided));
   await emitEvent(manager, { event: 'list.ready', userIds: [userId], about: { list_id: id } }, now);
 }
 
-/** A stored list, which always has an id and a time. */
-export type PlacedList = RecommendationSet & { _id: string; created_at: string };
+export type StoredRecommendationSet = RecommendationSet & { _id: string; created_at: string };
 
-/** A stored list in this language, if it was written in it. */
-export function placed(row: RecommendationSetRow, language: Language): PlacedList {
+export function fromListRow(row: RecommendationSetRow, language: Language): StoredRecommendationSet {
   const { id, writtenBy, spanish, createdAt } = row;
   const inSpanish = language === 'es' ? spanish : null;
   const { recommendations, notes, relaxed } = inSpanish ?? row;
@@ -100,22 +100,23 @@ export function placed(row: RecommendationSetRow, language: Language): PlacedLis
 /** Earlier versions ended lists with a count of their tiers, which verified numbers and decisions change. */
 const COUNT = /^(?:Your list holds|Tu lista tiene) \d/;
 
-const CHOSEN = 'Chosen by what you told us and by its published facts.';
+const DEFAULT_REASON = 'Chosen by what you told us and by its published facts.';
 
-function schoolShown(one: Recommendation, still: QuotePolicy): Recommendation {
-  const texts = (all: readonly string[]): string[] => all.map((text) => still.text(text)).filter(Boolean);
+function redactSchool(one: Recommendation, still: QuotePolicy): Recommendation {
+  const texts = (all: readonly string[]): string[] =>
+    all.map((text) => still.withoutClosedQuotes(text)).filter(Boolean);
   const { info } = one;
   const { academic, social_cultural, financial } = info.fit;
   return {
     ...one,
-    evidence: one.evidence.filter((evidence) => still.evidence(evidence)),
+    evidence: one.evidence.filter((evidence) => still.canRepeatEvidence(evidence)),
     info: {
       ...info,
-      why: still.text(info.why) || CHOSEN,
+      why: still.withoutClosedQuotes(info.why) || DEFAULT_REASON,
       fit: {
-        academic: still.text(academic),
-        social_cultural: still.text(social_cultural),
-        financial: still.text(financial),
+        academic: still.withoutClosedQuotes(academic),
+        social_cultural: still.withoutClosedQuotes(social_cultural),
+        financial: still.withoutClosedQuotes(financial),
       },
       overall_fit_rationale: texts(info.overall_fit_rationale),
       potential_challenges: texts(info.potential_challenges),
@@ -124,9 +125,9 @@ function schoolShown(one: Recommendation, still: QuotePolicy): Recommendation {
   };
 }
 
-/** A list without quotes of answers that have been kept out of the profile since. */
-export const listShown = <List extends RecommendationSet>(list: List, still: QuotePolicy): List => ({
+/** A list without quotes from answers that were later excluded from the profile. */
+export const redactList = <List extends RecommendationSet>(list: List, still: QuotePolicy): List => ({
   ...list,
-  recommendations: list.recommendations.map((one) => schoolShown(one, still)),
-  notes: list.notes.map((note) => still.text(note)).filter((note) => note !== '' && !COUNT.test(note)),
+  recommendations: list.recommendations.map((one) => redactSchool(one, still)),
+  notes: list.notes.map((note) => still.withoutClosedQuotes(note)).filter((note) => note !== '' && !COUNT.test(note)),
 });

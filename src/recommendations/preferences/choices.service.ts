@@ -7,7 +7,7 @@ import { CollegesService } from '../../colleges/colleges.service';
 import { homePointOf, townPoint } from '../../colleges/us-places';
 import { programById } from '../../colleges/programs/programs';
 import { MESSAGES } from '../../contract/messages';
-import { isKeptValueOf, isPriceLimit, isValueOf, type Wish } from '../../contract/preference-values';
+import { isReadablePreference, isPriceLimit, isValidPreference, type Wish } from '../../contract/preference-values';
 import {
   type Essential,
   type Preference,
@@ -19,27 +19,30 @@ import {
 } from '../../contract/preferences';
 import type { HomePoint } from '../../contract/student-input';
 import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
-import { readableOf } from '../../platform/database/columns';
+import { keepReadable } from '../../platform/database/columns';
 import { badRequest } from '../../platform/http/problems';
-import { refuseOutdated } from '../../platform/saving/merge-save';
+import { assertUpToDate } from '../../platform/saving/merge-save';
 import { UsersService } from '../../users/users.service';
 import { withLock } from '../../users/lock-users';
 import { type LabelOf, labelOf } from './labels';
-import { ChoiceRow, Choosing, type ChoiceTerms } from './preferences.entity';
+import { ChoiceRow, ChoicesState, type ChoiceTerms } from './preferences.entity';
 import { mapRegion } from './regions';
 
-/** A wish with its place as we spell it ('St. Louis, MO' is 'Saint Louis, MO'); null if its kind has no such value, program or place. */
-export function knownWish<One extends Wish>(wish: One): One | null {
+/**
+ * A wish with the canonical place name ('St. Louis, MO' becomes 'Saint Louis, MO'); null if its kind has no such
+ * value, program or place.
+ */
+export function normalizeWish<One extends Wish>(wish: One): One | null {
   const { kind, value } = wish;
   if (kind === 'program') return programById(value) ? wish : null;
   const isPlace = kind === 'near_place' || kind === 'home_town';
-  if (!isPlace && kind !== 'region') return isValueOf(wish) ? wish : null;
+  if (!isPlace && kind !== 'region') return isValidPreference(wish) ? wish : null;
   const place = isPlace ? townPoint(value) : mapRegion(value);
   return place && { ...wish, value: place.name };
 }
 
 /** The town the student chose as home, with its state, else the school's. */
-export function homeChosen(
+export function chosenHome(
   preferences: readonly Preference[],
   { homeState, schoolTown = null }: { homeState: string | null; schoolTown?: string | null },
 ): { home: HomePoint | null; homeState: string | null } {
@@ -49,18 +52,17 @@ export function homeChosen(
   return { home, homeState: home.name.slice(-2) };
 }
 
-/** Everything a student chose, dismissed and skipped. */
-export interface KeptChoices {
+export interface StoredChoices {
   preferences: Preference[];
   removed: PreferenceList['removed'];
   skipped: Essential[];
-  /** When the student last chose, dismissed or took something back; null when never. */
+  /** When the student last chose, dismissed or took something back; null if never. */
   changedAt: Date | null;
   revision: number;
 }
 
 /** A correction with its defaults; a price limit is always a must. */
-function whole(correction: PreferenceCorrection) {
+function withDefaults(correction: PreferenceCorrection) {
   const {
     kind,
     value,
@@ -78,18 +80,21 @@ const isSame = (one: ChoiceTerms | null, other: ChoiceTerms | null): boolean =>
   one?.strength === other?.strength &&
   (one?.strength === 'removed' || (one?.holder === other?.holder && one?.noExceptions === other?.noExceptions));
 
-/** Terms as they are stored: who chose them, and the student's own before a counselor's. */
-type KeptTerms = Pick<ChoiceRow, keyof ChoiceTerms | 'chosenBy' | 'before'>;
-type NewTerms = ReturnType<typeof whole>;
+/** Stored terms: who chose them, and the student's own from before a counselor's change. */
+type StoredTerms = Pick<ChoiceRow, keyof ChoiceTerms | 'chosenBy' | 'before'>;
+type NewTerms = ReturnType<typeof withDefaults>;
 
-/** What is stored when the student chooses or leaves out a wish: their own terms, or the counselor's if they keep them marked. */
-function studentTerms(row: KeptTerms | null, next: NewTerms | null): KeptTerms | null {
+/**
+ * What is stored when the student chooses or drops a wish: their own terms, or the counselor's if the student keeps
+ * them marked.
+ */
+function studentTerms(row: StoredTerms | null, next: NewTerms | null): StoredTerms | null {
   if (!next) return null;
   return row && next.marked && isSame(row, next) ? row : { ...next, chosenBy: null, before: null };
 }
 
 /** The same for a counselor: the student's own terms are kept, so that the student can return to them. */
-function counselorTerms(by: string, row: KeptTerms | null, next: NewTerms | null): KeptTerms | null {
+function counselorTerms(by: string, row: StoredTerms | null, next: NewTerms | null): StoredTerms | null {
   if (row && isSame(row, next)) return row;
   const own = row?.chosenBy ? row.before : row && termsOf(row);
   const terms = next ?? (own && { ...own, strength: 'removed' as const, noExceptions: false });
@@ -104,16 +109,15 @@ const wishOf = ({ kind, value, strength, holder, noExceptions }: ChoiceRow): Pre
 });
 
 const isReadable = (row: ChoiceRow): boolean =>
-  isKeptValueOf(row) && preferenceCorrection.safeParse(wishOf(row)).success;
+  isReadablePreference(row) && preferenceCorrection.safeParse(wishOf(row)).success;
 
-/** Corrections as preferences chosen now, without the removed ones. */
-export const chosenFrom = (
+export const preferencesFrom = (
   corrections: readonly PreferenceCorrection[],
   label: LabelOf = labelOf,
   now = new Date(),
 ): Preference[] =>
   corrections.flatMap((one) => {
-    const { kind, value, strength, holder, noExceptions } = whole(one);
+    const { kind, value, strength, holder, noExceptions } = withDefaults(one);
     if (strength === 'removed') return [];
     const wish = { id: preferenceId(one), kind, value, strength, holder, no_exceptions: noExceptions };
     const isRefusal = strength === 'avoid' || strength === 'must_not';
@@ -124,27 +128,27 @@ export const chosenFrom = (
     return [{ ...wish, ...named, quote: '', question: null, chosen_at: now.toISOString() }];
   });
 
-/** Keeps what students choose. */
 @Injectable()
 export class Choices {
   constructor(
     @InjectRepository(ChoiceRow) private readonly rows: Repository<ChoiceRow>,
-    @InjectRepository(Choosing) private readonly choosing: Repository<Choosing>,
+    @InjectRepository(ChoicesState) private readonly choosing: Repository<ChoicesState>,
     private readonly colleges: CollegesService,
     private readonly users: UsersService,
   ) {}
 
-  async of({ userId }: Authorized<'read'>): Promise<KeptChoices> {
-    // Read the revision first: if the choices are newer, the next save is refused; if they were older, it would overwrite newer ones.
+  async of({ userId }: Authorized<'read'>): Promise<StoredChoices> {
+    // Read the revision first: if the choices are newer, the next save is refused. The other way round, a save would
+    // overwrite newer choices.
     const choosing = await this.choosing.findOneBy({ userId });
     const kept = await this.rows.find({ where: { userId }, order: { chosenAt: 'ASC', kind: 'ASC', value: 'ASC' } });
-    const rows = readableOf(`choices of ${userId}`, kept, isReadable);
+    const rows = keepReadable(`choices of ${userId}`, kept, isReadable);
     const label = await this.labelsFor(rows);
     const marks = await this.marksOf(rows);
     const removed = rows.filter(({ strength }) => strength === 'removed');
     return {
       preferences: rows.flatMap((row) =>
-        chosenFrom([wishOf(row)], label, row.chosenAt).map((one) => ({ ...one, ...marks.get(row) })),
+        preferencesFrom([wishOf(row)], label, row.chosenAt).map((one) => ({ ...one, ...marks.get(row) })),
       ),
       removed: removed.map((row) => {
         const { kind, value } = row;
@@ -157,7 +161,7 @@ export class Choices {
     };
   }
 
-  /** When the student last chose, dismissed or took something back; null when never. */
+  /** When the student last chose, dismissed or took something back; null if never. */
   async changedAt({ userId }: Authorized<'read'>): Promise<Date | null> {
     const sql = 'SELECT changed_at FROM choosing WHERE user_id = ?';
     const [row] = await selectRows(this.rows.manager, sql, [userId]);
@@ -165,8 +169,8 @@ export class Choices {
   }
 
   /**
-   * Replaces everything the student chose; saving the same twice changes nothing. A counselor's changes are marked, and the student's own
-   * terms are kept. Throws 400 for a value that its kind doesn't have, and 409 for other choices based on an older revision.
+   * Replaces all of the student's choices; idempotent. A counselor's changes are marked, and the student's own terms
+   * are kept. Throws 400 for an invalid value, and 409 if the choices differ and the revision is outdated.
    */
   async replace(
     { userId, actor }: Authorized<'write' | 'choose'>,
@@ -175,10 +179,10 @@ export class Choices {
   ): Promise<void> {
     await this.checkKnown(userId, corrections);
     const by = actor && actor.uid !== userId ? actor.uid : null;
-    const known = corrections.map((one) => knownWish(one) ?? one);
-    const wanted = new Map(known.map((one) => [preferenceId(one), whole(one)]));
+    const known = corrections.map((one) => normalizeWish(one) ?? one);
+    const wanted = new Map(known.map((one) => [preferenceId(one), withDefaults(one)]));
     await withLock(this.rows.manager, { userId }, async (manager) => {
-      // Unreadable rows are never shown, so leaving one out doesn't remove it.
+      // Unreadable rows are never shown, so omitting one doesn't delete it.
       const kept = (await manager.findBy(ChoiceRow, { userId })).filter(
         (row) => wanted.has(preferenceId(row)) || isReadable(row),
       );
@@ -189,34 +193,35 @@ export class Choices {
       });
       const changed = steps.filter(({ row, terms }) => !isSame(row, terms));
       const confirmed = steps.filter((one) => !changed.includes(one) && one.row?.chosenBy !== one.terms?.chosenBy);
-      const before = await manager.findOneBy(Choosing, { userId });
+      const before = await manager.findOneBy(ChoicesState, { userId });
       const wanting = skipped ? [...new Set(skipped)] : (before?.skipped ?? []);
       const skipsOthers = wanting.join() !== (before?.skipped ?? []).join();
       if (changed.length + confirmed.length === 0 && !skipsOthers) return;
       const present = before?.revision ?? 0;
-      refuseOutdated(revision, present);
+      assertUpToDate(revision, present);
       await manager.remove(changed.flatMap(({ row }) => row ?? []));
       const added = changed.flatMap(({ wish: { kind, value }, terms }) =>
         terms ? [{ kind, value, ...termsOf(terms), chosenBy: terms.chosenBy, before: terms.before }] : [],
       );
       await manager.insert(
         ChoiceRow,
-        // The times keep the order of the choices.
+        // The timestamps preserve the order of the choices.
         added.map((one, at) => ({ id: randomUUID(), userId, ...one, chosenAt: new Date(now.getTime() + at) })),
       );
       for (const { row } of confirmed)
         await manager.update(ChoiceRow, { id: row?.id }, { chosenBy: null, before: null });
-      // A list follows a confirmed choice already.
+      // A confirmed choice is already in the list, so it doesn't count as a change.
       const changedAt = changed.length === 0 && !skipsOthers && before ? before.changedAt : now;
-      await manager.upsert(Choosing, { userId, skipped: wanting, changedAt, revision: present + 1 }, ['userId']);
+      await manager.upsert(ChoicesState, { userId, skipped: wanting, changedAt, revision: present + 1 }, ['userId']);
     });
   }
 
-  /** Throws 400 for a value that its kind doesn't have, unless an earlier version stored it. */
+  /** Throws 400 for a value its kind doesn't have, unless an earlier version stored it. */
   async checkKnown(userId: string, corrections: readonly PreferenceCorrection[], within = ''): Promise<void> {
     const colleges = corrections.some(({ kind }) => kind === 'college') ? await this.colleges.catalogue() : [];
     const unitids = new Set(colleges.map(({ unitid }) => String(unitid)));
-    const isKnown = (one: Wish): boolean => (one.kind === 'college' ? unitids.has(one.value) : knownWish(one) !== null);
+    const isKnown = (one: Wish): boolean =>
+      one.kind === 'college' ? unitids.has(one.value) : normalizeWish(one) !== null;
     const unknown = corrections.filter((one) => !isKnown(one));
     if (unknown.length === 0) return;
     const kept = new Set((await this.rows.findBy({ userId })).map(preferenceId));
@@ -224,7 +229,7 @@ export class Choices {
     if (strange >= 0) throw badRequest(MESSAGES.wishUnread, `${within}/corrections/${strange}/value`);
   }
 
-  /** The counselor that a choice was made with, unless the student has confirmed it. */
+  /** The counselor a choice was made with, unless the student has confirmed it. */
   private async marksOf(rows: readonly ChoiceRow[]) {
     const names = await this.users.names(rows.flatMap(({ chosenBy }) => chosenBy ?? []));
     return new Map(
@@ -237,7 +242,6 @@ export class Choices {
     );
   }
 
-  /** Labels colleges by their names. */
   private async labelsFor(rows: readonly ChoiceRow[]): Promise<LabelOf> {
     if (!rows.some(({ kind }) => kind === 'college')) return labelOf;
     const names = new Map((await this.colleges.catalogue()).map(({ unitid, name }) => [String(unitid), name]));

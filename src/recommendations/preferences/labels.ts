@@ -3,24 +3,24 @@ import { programById } from '../../colleges/programs/programs';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import type { Language } from '../../contract/users';
-import { type Say, spoken, wordKeys, wordsOf } from '../../platform/text/words';
-import { capital } from '../../contract/text-rules';
+import { type Say, currentLanguage, wordKeys, wordsOf } from '../../platform/text/words';
+import { capitalize } from '../../contract/text-rules';
 
-type Wanted = Pick<Preference, 'kind' | 'value' | 'strength'>;
+type LabeledWish = Pick<Preference, 'kind' | 'value' | 'strength'>;
 type Choices = typeof choices;
 
-/** Names a wish as its chip does. */
-export type LabelOf = (wish: Wanted) => string;
+export type LabelOf = (wish: LabeledWish) => string;
 
 const wordsIn = wordsOf<Choices>('choices');
 const KEYS: ReadonlySet<string> = new Set(wordKeys<Choices>('choices', ''));
 
 /** The words of a computed key; null if there is no such key. */
-const sayIf = (say: Say<Choices>, key: string): string | null => (KEYS.has(key) ? say(key as keyof Choices) : null);
+const sayIfKnown = (say: Say<Choices>, key: string): string | null =>
+  KEYS.has(key) ? say(key as keyof Choices) : null;
 
-/** What a preference asks for, in lower case. */
-function nameOf({ kind, value }: Wanted, say: Say<Choices>): string {
-  const known = sayIf(say, `${kind}:${value}`);
+/** What a preference asks for, in lowercase. */
+function nameOf({ kind, value }: LabeledWish, say: Say<Choices>): string {
+  const known = sayIfKnown(say, `${kind}:${value}`);
   if (known !== null) return known;
   if (kind === 'state') return stateName(value);
   if (kind === 'region') return value === 'New England' ? value : say('region', { name: value });
@@ -29,13 +29,12 @@ function nameOf({ kind, value }: Wanted, say: Say<Choices>): string {
   return value.replaceAll('_', ' ');
 }
 
-/** The length of a limit in miles, hours or minutes. */
 function lengthOf(kind: Preference['kind'], amount: number, say: Say<Choices>): string {
   if (!kind.endsWith('hours')) return say('miles', { smart_count: amount });
   return amount < 1 ? say('minutes', { smart_count: Math.round(amount * 60) }) : say('hours', { smart_count: amount });
 }
 
-function limitLabel({ kind, value }: Wanted, refused: boolean, say: Say<Choices>): string | null {
+function limitLabel({ kind, value }: LabeledWish, refused: boolean, say: Say<Choices>): string | null {
   const amount = Number(value);
   if (kind === 'price' || kind === 'net_price') return say(kind, { dollars: amount });
   if (!/^(?:most|least)_/.test(kind)) return null;
@@ -43,10 +42,10 @@ function limitLabel({ kind, value }: Wanted, refused: boolean, say: Say<Choices>
   return say(refused ? `not ${side}` : side, { limit: lengthOf(kind, amount, say) });
 }
 
-const NO = new Set(['climate', 'campus_offer', 'online', 'religion', 'serving', 'aid']);
+const KINDS_NEGATED_WITH_NO = new Set(['climate', 'campus_offer', 'online', 'religion', 'serving', 'aid']);
 
-/** The words of a preference's chip: 'At most 2 hours from home', 'Not Texas', 'Medium size', 'No big city'. */
-export function labelOf(preference: Wanted, language: Language = spoken()): string {
+/** A preference's chip label: 'At most 2 hours from home', 'Not Texas', 'Medium size', 'No big city'. */
+export function labelOf(preference: LabeledWish, language: Language = currentLanguage()): string {
   const say = wordsIn(language);
   const { kind, value, strength } = preference;
   const refused = strength === 'avoid' || strength === 'must_not';
@@ -56,7 +55,12 @@ export function labelOf(preference: Wanted, language: Language = spoken()): stri
   const name = kind === 'near_place' ? value : nameOf(preference, say);
   if (kind === 'near_place' || kind === 'subject' || kind === 'sport')
     return say(refused ? `not ${kind}` : kind, { name });
-  if (!refused) return capital(name);
-  const own = sayIf(say, `not ${kind}:${value}`);
-  return own ?? say(NO.has(kind) ? 'no' : 'not', { name: name.replace(NO.has(kind) ? /^an? / : /^$/, '') });
+  if (!refused) return capitalize(name);
+  const own = sayIfKnown(say, `not ${kind}:${value}`);
+  return (
+    own ??
+    say(KINDS_NEGATED_WITH_NO.has(kind) ? 'no' : 'not', {
+      name: name.replace(KINDS_NEGATED_WITH_NO.has(kind) ? /^an? / : /^$/, ''),
+    })
+  );
 }

@@ -8,11 +8,11 @@ import { preferencesTask } from '../../ai/features/preferences/task';
 import { type PreferenceKind, preferenceId, type Wish } from '../../contract/preference-values';
 import type { Suggestion } from '../../contract/preferences';
 import type { StudentInput } from '../../contract/student-input';
-import { knownWish } from './choices.service';
+import { normalizeWish } from './choices.service';
 import { labelOf } from './labels';
 import { PreferenceProposalsRow } from './preferences.entity';
 
-/** Kinds that a model may not suggest: their values cannot be looked up, or tell too much of a student. */
+/** Kinds a model may not suggest: their values can't be looked up or reveal too much about a student. */
 const NOT_SUGGESTED: ReadonlySet<PreferenceKind> = new Set([
   'religion',
   'online',
@@ -22,10 +22,10 @@ const NOT_SUGGESTED: ReadonlySet<PreferenceKind> = new Set([
   'campus_offer',
 ]);
 
-/** True if a model's wish may be suggested to the student: its kind and value exist. The student decides whether it counts. */
-export const mayPropose = (wish: Wish): boolean => !NOT_SUGGESTED.has(wish.kind) && knownWish(wish) !== null;
+/** True if a model's wish may be suggested: its kind and value exist. The student decides whether it counts. */
+export const canPropose = (wish: Wish): boolean => !NOT_SUGGESTED.has(wish.kind) && normalizeWish(wish) !== null;
 
-/** The wishes that a hosted model suggests; none without a model. */
+/** The wishes suggested by a hosted model; empty without one. */
 @Injectable()
 export class PreferenceProposals {
   constructor(
@@ -36,8 +36,8 @@ export class PreferenceProposals {
   async ask(studentInput: StudentInput, context: AiContext): Promise<Suggestion[]> {
     if (this.ai.asked === null) return [];
     const { value } = await this.ai.write(preferencesTask, studentInput, context);
-    return value.filter(mayPropose).map((one) => {
-      const known = knownWish(one) ?? one;
+    return value.filter(canPropose).map((one) => {
+      const known = normalizeWish(one) ?? one;
       return { ...known, id: preferenceId(known), label: labelOf(known) };
     });
   }
@@ -46,7 +46,6 @@ export class PreferenceProposals {
     return (await this.rows.findOneBy({ userId }))?.proposals ?? [];
   }
 
-  /** Replaces the earlier proposals. */
   async save(manager: EntityManager, userId: string, proposals: Suggestion[], now: Date): Promise<void> {
     if (proposals.length === 0) {
       await manager.delete(PreferenceProposalsRow, { userId });

@@ -1,5 +1,5 @@
 import type { Wish } from '../../contract/preference-values';
-import { mayPropose } from './preference-proposals.service';
+import { canPropose } from './preference-proposals.service';
 
 describe('a wish that a model suggests', () => {
   it.each<Wish>([
@@ -8,7 +8,7 @@ describe('a wish that a model suggests', () => {
     { kind: 'region', value: 'New England' },
     { kind: 'program', value: 'nursing' },
     { kind: 'most_hours', value: '2' },
-  ])('is shown where $kind may be $value', (wish) => expect(mayPropose(wish)).toBe(true));
+  ])('is shown where $kind may be $value', (wish) => expect(canPropose(wish)).toBe(true));
 
   it.each<Wish>([
     { kind: 'size', value: 'cozy' },
@@ -19,5 +19,5 @@ describe('a wish that a model suggests', () => {
     { kind: 'state', value: 'Maine' },
     { kind: 'most_hours', value: 'two' },
     { kind: 'college', value: 'Bowdoin College' },
-  ])('is dropped where $kind is $value', (wish) => expect(mayPropose(wish)).toBe(false));
+  ])('is dropped where $kind is $value', (wish) => expect(canPropose(wish)).toBe(false));
 });

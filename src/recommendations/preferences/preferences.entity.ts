@@ -13,7 +13,7 @@ import { shortText, timeColumn, listColumn, shapeColumn } from '../../platform/d
 
 const TERMS = z.looseObject({ strength: z.string(), holder: z.string(), noExceptions: z.boolean() });
 
-/** What a student chose to ask of a college, or, as 'removed', a suggestion they dismissed. */
+/** What a student wants from a college, or, as 'removed', a suggestion they dismissed. */
 @Entity('choices')
 @Index('choices_user_wish', ['userId', 'kind', 'value'], { unique: true })
 export class ChoiceRow {
@@ -50,12 +50,11 @@ export class ChoiceRow {
   before: ChoiceTerms | null;
 }
 
-/** How much a choice counts, for whom, and whether a must allows exceptions. */
 export type ChoiceTerms = Pick<ChoiceRow, 'strength' | 'holder' | 'noExceptions'>;
 
-/** Which essentials a student skipped for now, and when they last chose, dismissed or took something back. */
+/** The essentials a student skipped for now, and when they last chose, dismissed or took something back. */
 @Entity('choosing')
-export class Choosing {
+export class ChoicesState {
   @PrimaryColumn(shortText('user_id', 36))
   userId: string;
 
@@ -70,7 +69,7 @@ export class Choosing {
   revision: number;
 }
 
-/** The wishes that a hosted model suggested with the latest list; checked when they came. */
+/** The wishes a hosted model suggested with the latest list, validated on arrival. */
 @Entity('preference_proposals')
 export class PreferenceProposalsRow {
   @PrimaryColumn(shortText('user_id', 36))

@@ -5,7 +5,7 @@ import { CollegesModule } from '../../colleges/colleges.module';
 import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
 import { Choices } from './choices.service';
 import { PreferenceProposals } from './preference-proposals.service';
-import { ChoiceRow, Choosing, PreferenceProposalsRow } from './preferences.entity';
+import { ChoiceRow, ChoicesState, PreferenceProposalsRow } from './preferences.entity';
 
 const choicesExport: TableCopy<ChoiceRow> = {
   file: 'your-choices',
@@ -17,7 +17,7 @@ const choicesExport: TableCopy<ChoiceRow> = {
   ],
 };
 
-const choosingExport: TableCopy<Choosing> = {
+const choicesStateExport: TableCopy<ChoicesState> = {
   file: 'when-you-chose',
   lines: ({ skipped, changedAt }) => [{ skipped: skipped.join(', '), changed: changedAt.toISOString() }],
 };
@@ -34,16 +34,16 @@ const proposalsExport: TableCopy<PreferenceProposalsRow> = {
     })),
 };
 
-/** Keeps what students choose and what a model suggests; the calls are served by the recommendations module. */
+/** Stores students' choices and model suggestions. The recommendations module serves the calls. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ChoiceRow, Choosing, PreferenceProposalsRow]), AiModule, CollegesModule],
+  imports: [TypeOrmModule.forFeature([ChoiceRow, ChoicesState, PreferenceProposalsRow]), AiModule, CollegesModule],
   providers: [Choices, PreferenceProposals],
   exports: [Choices, PreferenceProposals],
 })
 export class PreferencesModule {
   constructor(registry: PersonalDataRegistry) {
     registry.register(ChoiceRow, choicesExport, 'userId', { other: 'chosenBy' });
-    registry.register(Choosing, choosingExport);
+    registry.register(ChoicesState, choicesStateExport);
     registry.register(PreferenceProposalsRow, proposalsExport);
   }
 }

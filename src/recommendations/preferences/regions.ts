@@ -3,11 +3,10 @@ import type list from '../../../data/words/list.json';
 
 const say = translationsOf<typeof list>('list');
 
-/** A region of the map as students speak of it. */
 export interface MapRegion {
   /** The value of a preference ('New England', 'West Coast'). */
   name: string;
-  /** How a sentence says that a college is there: 'in New England', 'on the West Coast'. */
+  /** A phrase for a sentence: 'in New England', 'on the West Coast'. */
   says: () => string;
   words: RegExp;
   states: readonly string[];
@@ -49,6 +48,6 @@ export const MAP_REGIONS: readonly MapRegion[] = [
 
 const byName = new Map(MAP_REGIONS.map((one) => [one.name.toLowerCase(), one]));
 
-/** A region by its name, with or without 'the'; null for one we do not know. */
+/** A region by name, with or without 'the'; null if unknown. */
 export const mapRegion = (name: string): MapRegion | null =>
   byName.get(name.toLowerCase().replace(/^the /, '')) ?? null;

@@ -2,7 +2,9 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { SUGGESTION_RESPONSES, type SuggestionResponse } from '../../contract/college-search-values';
 import { longJson, longText, shortText, timeColumn } from '../../platform/database/columns';
 
-/** Which save wrote a note, how often it changed, and hashes of the texts it had before; see platform/saving/merge-save.ts. */
+/**
+ * Which save wrote a note, how often it changed, and hashes of its earlier texts; see platform/saving/merge-save.ts.
+ */
 export interface NoteSaves {
   revision: number;
   writer: string | null;
@@ -11,13 +13,12 @@ export interface NoteSaves {
   writers: Record<string, number>;
 }
 
-/** A response of another version counts as none. */
+/** A response from another version counts as none. */
 const KNOWN_RESPONSE = {
   to: (response: SuggestionResponse | null) => response,
   from: (kept: string | null) => SUGGESTION_RESPONSES.find((one) => one === kept) ?? null,
 };
 
-/** A college that a student saved or a counselor suggested to them. */
 @Entity('own_schools')
 @Index('own_schools_added_by', ['addedBy'])
 export class SavedCollegeRow {
@@ -27,15 +28,13 @@ export class SavedCollegeRow {
   @PrimaryColumn({ type: 'int', name: 'unitid' })
   unitid: number;
 
-  /** Who added it, the student or a counselor; null if that account is gone. */
+  /** The student or counselor who added it; null if that account is gone. */
   @Column({ ...shortText('added_by', 36), nullable: true })
   addedBy: string | null;
 
-  /** The counselor's reason for a suggestion. */
   @Column({ ...longText('reason'), nullable: true })
   reason: string | null;
 
-  /** The student's response to a suggestion. */
   @Column({ ...shortText('response', 16), nullable: true, transformer: KNOWN_RESPONSE })
   response: SuggestionResponse | null;
 

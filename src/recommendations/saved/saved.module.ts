@@ -21,7 +21,10 @@ const savedCollegesExport: TableCopy<SavedCollegeRow> = {
   ],
 };
 
-/** The colleges that students save and counselors suggest. The recommendations module, which knows their tiers, serves the calls. */
+/**
+ * Colleges that students save and counselors suggest. The recommendations module, which knows their tiers, serves the
+ * calls.
+ */
 @Module({
   imports: [TypeOrmModule.forFeature([SavedCollegeRow]), CollegesModule, SafeguardingModule],
   providers: [SavedColleges, SavedCollegeNotes],

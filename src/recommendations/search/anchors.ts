@@ -2,16 +2,16 @@ import { flagshipOf, nearestCommunityCollege, nearestPublicFourYear } from '../.
 import type { CollegeFacts } from '../../contract/colleges';
 import { memoizeByObject } from '../../platform/runtime/caches';
 import { type Criterion, isWanted } from './criterion';
-import { type LeftOut, MIN_GRADUATION_PCT } from './eligible';
-import { check, type Essential } from './essentials';
+import { type ExclusionReason, MIN_GRADUATION_PCT } from './eligible';
+import { checkCriterion, type Essential } from './essentials';
 import { type Home, milesFromHome } from './home';
-import type { Ranked } from './order';
-import type { Offer } from './program-criteria';
-import type { OtherPath } from './two-year';
+import type { RankedCollege } from './order';
+import type { ProgramOffer } from './program-criteria';
+import type { NonFourYearPath } from './two-year';
 
 /**
- * The colleges that a counselor in the student's state would name first; `taught` is the nearest public college that teaches what leads,
- * where a nearer one doesn't or few graduate from it.
+ * The colleges a counselor in the student's state would name first. `taught` is the nearest public college that
+ * teaches the leading program, if a nearer one doesn't or has a low graduation rate.
  */
 const ANCHORS = ['flagship', 'public', 'taught', 'community', 'nearby'] as const;
 type AnchorRole = (typeof ANCHORS)[number];
@@ -31,13 +31,13 @@ const byState = memoizeByObject((colleges: readonly CollegeFacts[]): ReadonlyMap
   return states;
 });
 
-/** What leaves a college out and doesn't keep it from being an anchor: the student's own no, and what a community college is. */
-const STILL_ANCHORS: readonly (LeftOut | null)[] = [null, 'disliked', 'refused', 'two_year'];
+/** Exclusions that don't apply to anchors: the student's own no, and two-year colleges. */
+const ALLOWED_EXCLUSIONS: readonly (ExclusionReason | null)[] = [null, 'disliked', 'refused', 'two_year'];
 
-/** So near home a second community college is as well known as the first. */
+/** Within this distance, a second community college is as well known as the first. */
 const NEARBY_MILES = 25;
 
-function communityOf(
+function communityColleges(
   own: readonly CollegeFacts[],
   milesTo: (college: CollegeFacts) => number | null,
 ): Record<'community' | 'nearby', CollegeFacts | null> {
@@ -46,14 +46,19 @@ function communityOf(
   return { community, nearby: community && nearestCommunityCollege(others, milesTo) };
 }
 
-/** The anchors of the home state, each once. */
+/** The anchors of the home state, without duplicates. */
 export function anchorsOf(
   colleges: readonly CollegeFacts[],
   home: Home,
-  { leftOut, offer }: { leftOut: (college: CollegeFacts) => LeftOut | null; offer: (college: CollegeFacts) => Offer },
+  {
+    leftOut,
+    offer,
+  }: { leftOut: (college: CollegeFacts) => ExclusionReason | null; offer: (college: CollegeFacts) => ProgramOffer },
 ): Anchor[] {
   if (home.state === null) return [];
-  const own = (byState(colleges).get(home.state) ?? []).filter((college) => STILL_ANCHORS.includes(leftOut(college)));
+  const own = (byState(colleges).get(home.state) ?? []).filter((college) =>
+    ALLOWED_EXCLUSIONS.includes(leftOut(college)),
+  );
   const milesTo = (college: CollegeFacts): number | null => milesFromHome(college, home);
   const flagship = flagshipOf(home.state);
   const isTaught = (college: CollegeFacts): boolean => offer(college) === 'awards';
@@ -63,7 +68,7 @@ export function anchorsOf(
     flagship: own.find(({ unitid }) => unitid === flagship) ?? null,
     public: nearestPublicFourYear(own, milesTo, isTaught),
     taught: nearestPublicFourYear(own.filter(isTaughtWell), milesTo, isTaught),
-    ...communityOf(own, milesTo),
+    ...communityColleges(own, milesTo),
   };
   return ANCHORS.flatMap((role, at) => {
     const college = found[role];
@@ -72,63 +77,82 @@ export function anchorsOf(
   });
 }
 
-/** By what share of the limit a public college of the own state may cost more, with a warning. */
-const MAX_MORE = { known: 0.1, average: 0.3 } as const;
-/** A student who begins at a two-year college to transfer needs the four-year college nearby. */
+/** The share of the limit by which a public in-state college may exceed it, with a warning. */
+const MAX_OVER_LIMIT_SHARE = { known: 0.1, average: 0.3 } as const;
+/** Students who plan to transfer from a two-year college need a four-year college nearby. */
 const TRANSFER_MILES = 45;
 
-/** From this admission rate on, the nearest public college gets a card though its students have higher numbers. */
-const OPEN_RATE = 70;
-/** A public college so near home is worth a card whatever other place was wished for, or, a little farther, where the wish is to be near. */
+/** From this admission rate on, the nearest public college gets a card even if its students have higher numbers. */
+const NEARLY_OPEN_RATE = 70;
+/**
+ * Within this distance, a public college gets a card even if the student wished for another place; `near` applies to
+ * wishes to be near home.
+ */
 const LOCAL_ANCHOR_MILES = { elsewhere: 30, near: 60 } as const;
 
 export interface AnchorRules {
   essentials: readonly Essential[];
-  path: OtherPath;
+  path: NonFourYearPath;
   home: Home;
   /** True for students who would go far from home. */
   goesFar: boolean;
-  /** True where the family's income is known, and with it the price. */
+  /** True if the family's income, and so the price, is known. */
   knowsPrice: boolean;
-  /** True where the list would hold hardly any four-year college: then one whose students have lower numbers is better than none. */
+  /** True if the list would have hardly any four-year college; then one with lower numbers is better than none. */
   isShort?: boolean;
 }
 
-/** True for a must that the college misses by little money; `knowsPrice` where the family's income is known, and with it the price. */
+/**
+ * True for a must that the college misses by little money; `knowsPrice` if the family's income, and so the price, is
+ * known.
+ */
 export function isLittleOver(one: Criterion, college: CollegeFacts, knowsPrice: boolean): boolean {
-  const most = knowsPrice ? MAX_MORE.known : MAX_MORE.average;
+  const most = knowsPrice ? MAX_OVER_LIMIT_SHARE.known : MAX_OVER_LIMIT_SHARE.average;
   const over = one.kind === 'cost' ? (one.over?.(college) ?? Infinity) : Infinity;
   return one.unsure?.(college) !== true && one.firm !== true && over <= most;
 }
 
-/** True for an anchor whose students have other numbers, unless it is where to transfer, or admits most of those who apply. */
-function isFarFromNumbers({ role, college }: Anchor, entry: Ranked, { path, home, isShort }: AnchorRules): boolean {
+/**
+ * True for an anchor whose students have different numbers, unless it is a transfer target or admits most applicants.
+ */
+function isFarFromNumbers(
+  { role, college }: Anchor,
+  entry: RankedCollege,
+  { path, home, isShort }: AnchorRules,
+): boolean {
   if (isShort === true && entry.standing.why === 'far_above') return false;
   if (entry.standing.step < 2 || (role !== 'public' && role !== 'taught')) return entry.standing.step >= 2;
   const isNear = (milesFromHome(college, home) ?? Infinity) <= TRANSFER_MILES;
-  const admitsMost = entry.tier === 'Reach' && (college.admission_rate_pct ?? 0) >= OPEN_RATE;
+  const admitsMost = entry.tier === 'Reach' && (college.admission_rate_pct ?? 0) >= NEARLY_OPEN_RATE;
   return !(path.twoYear && isNear) && !(entry.standing.step === 2 && admitsMost);
 }
 
-/** True for the public college where a student can live at home, also where the student would like to be elsewhere, but refused nothing. */
-function isNextDoor({ role, college }: Anchor, { essentials, home, goesFar }: AnchorRules): boolean {
+/**
+ * True for a public college close enough to live at home, even if the student would rather be elsewhere but refused
+ * nothing.
+ */
+function isCommutablePublic({ role, college }: Anchor, { essentials, home, goesFar }: AnchorRules): boolean {
   const isWish = (one: Criterion): boolean => !one.must && one.onMap === true && (one.asked ?? []).every(isWanted);
   const missed = essentials
     .flatMap(({ name, criteria }) => (name === 'place' ? criteria : []))
-    .filter((one) => check(one, college) !== 'kept');
+    .filter((one) => checkCriterion(one, college) !== 'kept');
   const most = LOCAL_ANCHOR_MILES[missed.every(({ kind }) => kind === 'distance') ? 'near' : 'elsewhere'];
   const isNear = (milesFromHome(college, home) ?? Infinity) <= most;
   return isNear && missed.every(isWish) && !goesFar && role !== 'flagship';
 }
 
-/** True for an anchor that may be on the list; `entry` is missing where the college is not considered. */
-export function mayAnchor(anchor: Anchor, entry: Ranked | undefined, rules: AnchorRules): entry is Ranked {
+/** True for an anchor that may be listed; `entry` is undefined if the college isn't considered. */
+export function canAnchor(
+  anchor: Anchor,
+  entry: RankedCollege | undefined,
+  rules: AnchorRules,
+): entry is RankedCollege {
   const { college } = anchor;
   const { essentials, path, knowsPrice } = rules;
   if (path.only || entry === undefined || isFarFromNumbers(anchor, entry, rules)) return false;
   if (anchor.role === 'public' && (college.graduation_6yr_pct ?? 0) < MIN_GRADUATION_PCT) return false;
   const isElsewhere = essentials.some((one) => one.name === 'place' && one.check(college) === 'missed');
-  if (isElsewhere && !isNextDoor(anchor, rules)) return false;
+  if (isElsewhere && !isCommutablePublic(anchor, rules)) return false;
   if (entry.offer === 'none' || entry.offer === 'neighbor') return false;
   return entry.broken.every((one) => isLittleOver(one, college, knowsPrice));
 }

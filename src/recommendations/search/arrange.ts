@@ -1,78 +1,84 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER } from '../../contract/limits';
-import { type Anchor, type AnchorRules, isLittleOver, mayAnchor } from './anchors';
+import { type Anchor, type AnchorRules, isLittleOver, canAnchor } from './anchors';
 import { isUnaffordable, meetsFullNeed } from './cost-criteria';
 import type { Criterion } from './criterion';
-import { type Essential, type EssentialName, spotsOf } from './essentials';
+import { type Essential, type EssentialName, chosenSpots } from './essentials';
 import {
-  balanced,
+  limitReaches,
   type Choices,
-  chosenOf,
+  collegesOfList,
   doubtsOf,
   fill,
   type FillerRules,
   isFiller,
-  SHORT,
+  SHORT_LIST_SIZE,
   type Step,
-  withMore,
+  addToTiers,
 } from './fill';
 import { type Home, milesFromHome, NEXT_DOOR_MILES } from './home';
-import { firstInOrder, isOfCloseFaith, isOfOthersFaith, isTaughtAt, mayBeListed, type Ranked } from './order';
-import { overLimit, relax, withBends } from './relax';
+import {
+  firstInOrder,
+  isOfCloseFaith,
+  isOfOthersFaith,
+  teachesProgram,
+  canBeListed,
+  type RankedCollege,
+} from './order';
+import { takeOverLimit, relaxMusts, withAllRelaxed } from './relax';
 
-/** What a list is arranged by. */
 interface ArrangeInput extends AnchorRules, FillerRules {
   musts: readonly Criterion[];
   named: ReadonlySet<number>;
   anchors: readonly Anchor[];
-  /** True where a list without a chosen place is filled from near home. */
+  /** True if a list without a chosen place is filled from near home. */
   staysNear: boolean;
   asksFaith: boolean;
   /** Adds the two-year colleges that the path asks for, or one to begin at. */
   withTwoYear: (choices: Choices) => Choices;
-  /** Adds the nearest beyond the way to class where hardly any is within it. */
+  /** Adds the nearest colleges beyond commuting distance if hardly any are within it. */
   withBeyond: (choices: Choices) => Choices;
 }
 
-/** A list before anything is said of it. */
-export interface Arranged {
+/** A list before its texts are written. */
+export interface ArrangedList {
   choices: Choices;
-  /** The colleges as they are after relaxing. */
-  ranks: readonly Ranked[];
-  /** Which musts gave way, and how many colleges keep them all. */
+  /** The colleges after relaxing. */
+  ranks: readonly RankedCollege[];
+  /** The relaxed musts; `keeping` counts the colleges that keep them all. */
   relaxed: readonly Criterion[];
   keeping: number;
 }
 
-/** With so many colleges nothing is added that misses an essential. */
-const ENOUGH = 8;
-/** With fewer than this there is no list. */
-const HARDLY_ANY = 4;
+/** From this size on, no college that misses an essential is added. */
+const ENOUGH_COLLEGES = 8;
+/** A list with fewer counts as short of colleges. */
+const MIN_LIST_SIZE = 4;
 const MAX_UNTAUGHT = 2;
 const MAX_DEARER = 4;
 const MAX_DEARER_OF_KIND = 5;
 const MAX_OUTSIDE = 4;
 const MAX_STRONG_LOCAL = 2;
 const MAX_BY_INCOME = 2;
-/** From this percent who graduate on, a public college of the home state is a strong one. */
+/** From this graduation rate on, an in-state public college is a strong one. */
 const STRONG_GRADUATION_PCT = 55;
-/** A college that does so much for the chosen places is near them. */
+/** From this score for the chosen places on, a college counts as near them. */
 const NEAR_SCORE = 0.2;
-/** Where no place was chosen, a list is filled from within so many miles of home first, then from a little farther; the last resort lies nearer. */
+/** Without a chosen place, lists are filled from within this distance of home first. */
 const NEAR_HOME_MILES = 500;
-/** What lies outside a chosen place fills a short list from so near home. */
+/** Max distance from home for colleges outside a chosen place. */
 const NEARBY_MILES = 300;
 const FAR_HOME_MILES = 1_000;
 const MAX_NEXT_DOOR = 1;
 const MAX_FULL_NEED = 3;
-/** Over the sea, as far as the nearest college and so much more. */
+/** Across the sea, the limit is the nearest college plus this distance. */
 const BEYOND_NEAREST_MILES = 400;
-/** Who begins at a two-year college stays near, unless a place was chosen. */
+/** Students who begin at a two-year college stay within this distance unless they chose a place. */
 const TRANSFER_MILES = 100;
 const NOTHING: Choices = { Reach: [], Match: [], Safety: [] };
 const MIN_BEGINS = 3;
 
-/** True for a college outside the chosen place, but near it, and nowhere the student refused. */
+/** True for a college outside but near the chosen place, and nowhere the student refused. */
 const isNearPlace = ({ criteria }: Essential, college: CollegeFacts): boolean =>
   criteria.every((one) => one.onMap === true || one.met(college)) &&
   criteria.some((one) => one.onMap === true && (one.score(college) ?? 0) >= NEAR_SCORE);
@@ -86,79 +92,85 @@ const isNearHome = (college: CollegeFacts, home: Home, most: number): boolean =>
 const find = (essentials: readonly Essential[], name: EssentialName): Essential | undefined =>
   essentials.find((one) => one.name === name);
 
-/** Of colleges that don't teach the program, public ones of the home state and those where many graduate are worth a card; of a must, what may teach it. */
+/**
+ * Colleges that don't teach the program get a card if they are in-state public ones or exceed this graduation rate. If
+ * the program is a must, only those that may teach it.
+ */
 const MIN_GRADUATION_PCT = { usual: 40, kind: 30, ownPublic: 25 } as const;
-function isWorthAsking({ offer, college }: Ranked, { essentials, home }: ArrangeInput): boolean {
+function isWorthAsking({ offer, college }: RankedCollege, { essentials, home }: ArrangeInput): boolean {
   if (offer === 'family') return true;
   const [program, kind] = [find(essentials, 'program'), find(essentials, 'kind')];
   const least = MIN_GRADUATION_PCT[kind?.check(college) === 'kept' ? 'kind' : 'usual'];
-  return program?.must !== true && (isOwnPublic(college, home) || (college.graduation_6yr_pct ?? 0) >= least);
+  return program?.must !== true && (isInStatePublic(college, home) || (college.graduation_6yr_pct ?? 0) >= least);
 }
 
-const isOwnPublic = ({ control, state }: CollegeFacts, home: Home): boolean =>
+const isInStatePublic = ({ control, state }: CollegeFacts, home: Home): boolean =>
   control === 'public' && state === home.state;
 
-/** True for a student who lives at home: only colleges near enough to go to every day, or the nearest one. */
-const isDaily = ({ essentials }: ArrangeInput): boolean =>
+/** True for a student who lives at home: only colleges within commuting distance, or the nearest one. */
+const isCommuter = ({ essentials }: ArrangeInput): boolean =>
   find(essentials, 'place')?.criteria.some(({ asked = [] }) => asked[0]?.id === 'living:commute') === true;
 
-/** The colleges that lie where the student chose, and the others; a kind that must be is taken from everywhere. */
-function divided(
-  usable: readonly Ranked[],
+/**
+ * Splits colleges into those where the student chose to be and the others; a required kind is taken from everywhere.
+ */
+function splitByPlace(
+  usable: readonly RankedCollege[],
   { essentials, home, staysNear }: ArrangeInput,
-): { there: Ranked[]; away: Ranked[] } {
+): { there: RankedCollege[]; away: RankedCollege[] } {
   const [place, kind] = [find(essentials, 'place'), find(essentials, 'kind')];
-  const isNear = ({ college }: Ranked): boolean => !staysNear || isNearHome(college, home, NEAR_HOME_MILES);
-  // Where only refusals are chosen, all the rest of the country is no place.
+  const isNear = ({ college }: RankedCollege): boolean => !staysNear || isNearHome(college, home, NEAR_HOME_MILES);
+  // If only refusals were chosen, the rest of the country isn't a place.
   const isOpen = place?.criteria.every(({ onMap, kind: about }) => onMap !== true && about === 'place') ?? true;
-  const isThere = (entry: Ranked): boolean =>
+  const isThere = (entry: RankedCollege): boolean =>
     kind?.must === true ||
     ((place === undefined ||
       place.check(entry.college) === 'kept' ||
       (entry.bends ?? []).some((one) => place.criteria.includes(one))) &&
       (!isOpen || isNear(entry)));
-  const [there, away]: [Ranked[], Ranked[]] = [[], []];
+  const [there, away]: [RankedCollege[], RankedCollege[]] = [[], []];
   for (const entry of usable) (isThere(entry) ? there : away).push(entry);
   return { there, away };
 }
 
-/** True for a college where the student said no to the place. */
-const isRefused = (place: Essential | undefined, { college }: Ranked): boolean =>
+const isRefused = (place: Essential | undefined, { college }: RankedCollege): boolean =>
   place?.criteria.some((one) => one.onMap !== true && one.kind === 'place' && !one.met(college)) ?? false;
 
-/** True for what keeps all essentials but these. */
-const keeps = ({ college }: Ranked, essentials: readonly Essential[], ...but: EssentialName[]): boolean =>
-  essentials.every((one) => but.includes(one.name) || one.check(college) === 'kept');
+/** True if it keeps all essentials except these. */
+const keepsEssentialsExcept = (
+  { college }: RankedCollege,
+  essentials: readonly Essential[],
+  ...but: EssentialName[]
+): boolean => essentials.every((one) => but.includes(one.name) || one.check(college) === 'kept');
 
-/** Worked out when first asked for: a list that is full asks for little. */
-function once<T>(make: () => T): () => T {
+/** Lazy: a list that is full needs few of the pools. */
+function memoizeOnce<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
   return () => (made ??= { value: make() }).value;
 }
 
-/** What places one college, whatever the others are. */
 function checksFor(input: ArrangeInput) {
   const { essentials, home } = input;
   const [place, kind] = [find(essentials, 'place'), find(essentials, 'kind')];
-  // Who asked for one faith is sent to none that mostly enrolls students of another.
-  const isElsewhere = ({ college }: Ranked): boolean =>
+  // A student who asked for one faith gets no college that mostly enrolls students of another.
+  const isElsewhere = ({ college }: RankedCollege): boolean =>
     (place === undefined && isOfOthersFaith(college, input)) ||
     (input.asksFaith && kind?.check(college) === 'missed' && isOfCloseFaith(college));
-  const isInside = ({ college, bends = [] }: Ranked): boolean =>
+  const isInside = ({ college, bends = [] }: RankedCollege): boolean =>
     place === undefined || place.check(college) === 'kept' || bends.some((one) => place.criteria.includes(one));
-  const isKindThere = ({ college }: Ranked): boolean =>
+  const isKindThere = ({ college }: RankedCollege): boolean =>
     place?.check(college) === 'kept' && kind?.check(college) === 'kept';
-  const isNextTo = ({ college }: Ranked): boolean =>
+  const isNextTo = ({ college }: RankedCollege): boolean =>
     place !== undefined && isNearPlace(place, college) && isNearHome(college, home, NEARBY_MILES);
-  const isSolid = ({ college }: Ranked): boolean =>
+  const isSolid = ({ college }: RankedCollege): boolean =>
     essentials.length === 0 ||
-    isOwnPublic(college, home) ||
+    isInStatePublic(college, home) ||
     (college.graduation_6yr_pct ?? 0) >= MIN_GRADUATION_PCT[kind?.check(college) === 'kept' ? 'kind' : 'usual'];
-  const isStrongLocal = ({ college, broken }: Ranked): boolean =>
-    isOwnPublic(college, home) &&
+  const isStrongLocal = ({ college, broken }: RankedCollege): boolean =>
+    isInStatePublic(college, home) &&
     (college.graduation_6yr_pct ?? 0) >= STRONG_GRADUATION_PCT &&
     broken.every((one) => isLittleOver(one, college, input.knowsPrice));
-  const isByIncome = ({ college, broken, standing }: Ranked): boolean =>
+  const isByIncome = ({ college, broken, standing }: RankedCollege): boolean =>
     standing.step < 2 &&
     (kind === undefined || kind.check(college) === 'kept') &&
     broken.length > 0 &&
@@ -167,43 +179,44 @@ function checksFor(input: ArrangeInput) {
 }
 
 /** Colleges that meet all need, from anywhere unless a place was chosen: few students with little money know of them. */
-function fullNeedOf(usable: readonly Ranked[], { home, knowsPrice }: ArrangeInput): Ranked[] {
+function fullNeedOf(usable: readonly RankedCollege[], { home, knowsPrice }: ArrangeInput): RankedCollege[] {
   // An average says little of what a family with little money pays.
-  const costs = (entry: Ranked): number => (knowsPrice ? entry.keys().price() : 0);
+  const costs = (entry: RankedCollege): number => (knowsPrice ? entry.keys().price() : 0);
   const isOpen = ({ control, state }: CollegeFacts): boolean => control !== 'public' || state === home.state;
   return usable
-    .filter((entry) => isTaughtAt(entry) && entry.standing.step === 0)
+    .filter((entry) => teachesProgram(entry) && entry.standing.step === 0)
     .filter(({ college }) => meetsFullNeed(college) && isOpen(college))
     .sort((one, other) => costs(one) - costs(other) || one.keys().miles() - other.keys().miles());
 }
 
-/** The colleges that a list is filled from, by what they keep. */
-function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
+function poolsOf(others: readonly RankedCollege[], input: ArrangeInput) {
   const { essentials, home } = input;
   const [place, kind] = [find(essentials, 'place'), find(essentials, 'kind')];
   const { isElsewhere, isInside, isKindThere, isNextTo, isSolid, isStrongLocal, isByIncome } = checksFor(input);
-  const usable = others.filter((entry) => mayBeListed(entry) && !isElsewhere(entry));
-  const isThere = new Set(divided(others, input).there);
+  const usable = others.filter((entry) => canBeListed(entry) && !isElsewhere(entry));
+  const isThere = new Set(splitByPlace(others, input).there);
   const [there, away] = [usable.filter((entry) => isThere.has(entry)), usable.filter((entry) => !isThere.has(entry))];
-  // A kind that was wished for comes from everywhere, like one that must be.
-  const isKindred = (entry: Ranked): boolean =>
-    kind?.must === false && keeps(entry, essentials, 'place', 'program') && !isRefused(place, entry);
-  const everywhere = usable.filter((entry) => isTaughtAt(entry) && isKindred(entry));
-  // Where the chosen place, or the way there, has some of it, none comes from far away.
+  // A preferred kind comes from everywhere, like a required one.
+  const isKindred = (entry: RankedCollege): boolean =>
+    kind?.must === false && keepsEssentialsExcept(entry, essentials, 'place', 'program') && !isRefused(place, entry);
+  const everywhere = usable.filter((entry) => teachesProgram(entry) && isKindred(entry));
+  // If the chosen place or its surroundings have some, none comes from far away.
   const nearby = everywhere.filter((entry) => isKindThere(entry) || isNearHome(entry.college, home, NEAR_HOME_MILES));
   const kindred = nearby.length > 0 ? nearby : everywhere;
-  const kept = once(() =>
-    away.filter((entry) => isTaughtAt(entry) && keeps(entry, essentials, 'place') && !isRefused(place, entry)),
+  const kept = memoizeOnce(() =>
+    away.filter(
+      (entry) => teachesProgram(entry) && keepsEssentialsExcept(entry, essentials, 'place') && !isRefused(place, entry),
+    ),
   );
-  const farthest = once(() => {
-    const miles = away.filter(isTaughtAt).map(({ college }) => milesFromHome(college, home) ?? Infinity);
+  const farthest = memoizeOnce(() => {
+    const miles = away.filter(teachesProgram).map(({ college }) => milesFromHome(college, home) ?? Infinity);
     return Math.max(FAR_HOME_MILES, Math.min(...miles) + BEYOND_NEAREST_MILES);
   });
-  const isOutside = (entry: Ranked): boolean =>
+  const isOutside = (entry: RankedCollege): boolean =>
     !isOfOthersFaith(entry.college, input) &&
-    !isDaily(input) &&
+    !isCommuter(input) &&
     (place ? isNextTo(entry) : isNearHome(entry.college, home, farthest()));
-  const anyKind = others.filter(isTaughtAt);
+  const anyKind = others.filter(teachesProgram);
   const anyPrice = {
     there: anyKind.filter((entry) => isThere.has(entry)),
     away: anyKind.filter((entry) => !isThere.has(entry)),
@@ -213,121 +226,138 @@ function poolsOf(others: readonly Ranked[], input: ArrangeInput) {
       ? anyKind.filter((entry) => kind.check(entry.college) === 'kept' && isInside(entry) && !isRefused(place, entry))
       : [];
   return {
-    taught: there.filter(isTaughtAt),
+    taught: there.filter(teachesProgram),
     ...{ kindred, isKindThere, isSolid },
     strongLocal: anyPrice.there.filter(isStrongLocal),
-    byIncome: over(anyPrice.there.filter(isByIncome), Infinity),
-    isHere: place && kind?.must === true ? ({ college }: Ranked) => place.check(college) === 'kept' : null,
-    outside: once(() => (place ? kept() : away.filter(isTaughtAt)).filter(isOutside)),
+    byIncome: overLimitColleges(anyPrice.there.filter(isByIncome), Infinity),
+    isHere: place && kind?.must === true ? ({ college }: RankedCollege) => place.check(college) === 'kept' : null,
+    outside: memoizeOnce(() => (place ? kept() : away.filter(teachesProgram)).filter(isOutside)),
     /** The same whatever they cost: in the chosen place, of a kind that must be also near home, then near the place. */
-    taughtThere: once(() =>
+    taughtThere: memoizeOnce(() =>
       anyPrice.there.filter(
-        (entry) => isInside(entry) || (!isDaily(input) && isNearHome(entry.college, home, NEAR_HOME_MILES)),
+        (entry) => isInside(entry) || (!isCommuter(input) && isNearHome(entry.college, home, NEAR_HOME_MILES)),
       ),
     ),
-    /** Of a kind that was wished for, in the chosen place or, where none was, anywhere. */
+    /** Of a preferred kind, in the chosen place, or anywhere if there is none. */
     kindDearer: [
-      ...over(
+      ...overLimitColleges(
         ofKind.filter((entry) => !isByIncome(entry)),
         OVER.twice,
       ),
-      ...over(ofKind.filter(isByIncome), Infinity),
+      ...overLimitColleges(ofKind.filter(isByIncome), Infinity),
     ],
-    taughtNear: once(() =>
-      isDaily(input) ? [] : anyPrice.away.filter((entry) => isNextTo(entry) && !isOfOthersFaith(entry.college, input)),
+    taughtNear: memoizeOnce(() =>
+      isCommuter(input)
+        ? []
+        : anyPrice.away.filter((entry) => isNextTo(entry) && !isOfOthersFaith(entry.college, input)),
     ),
-    /** The home state's own, wherever else the student would go. */
-    ownNear: once(() =>
-      place?.must === true ? [] : anyPrice.away.filter((entry) => isOwnPublic(entry.college, home)),
+    /** In-state public colleges, wherever else the student would go. */
+    ownNear: memoizeOnce(() =>
+      place?.must === true ? [] : anyPrice.away.filter((entry) => isInStatePublic(entry.college, home)),
     ),
-    mayTeach: once(() =>
+    mayTeach: memoizeOnce(() =>
       others.filter((entry) => entry.offer !== 'none' && entry.offer !== 'neighbor' && isThere.has(entry)),
     ),
-    spots: place ? spotsOf(place) : [],
-    isLocal: ({ college }: Ranked): boolean => isOwnPublic(college, home),
-    fullNeed: once(() => (input.need === 'full' ? fullNeedOf(usable.filter(isInside), input) : [])),
-    isNextDoor: ({ college }: Ranked): boolean =>
+    spots: place ? chosenSpots(place) : [],
+    isLocal: ({ college }: RankedCollege): boolean => isInStatePublic(college, home),
+    fullNeed: memoizeOnce(() => (input.need === 'full' ? fullNeedOf(usable.filter(isInside), input) : [])),
+    isNextDoor: ({ college }: RankedCollege): boolean =>
       !input.goesFar &&
-      (college.graduation_6yr_pct ?? 0) >= MIN_GRADUATION_PCT[isOwnPublic(college, home) ? 'ownPublic' : 'usual'] &&
+      (college.graduation_6yr_pct ?? 0) >= MIN_GRADUATION_PCT[isInStatePublic(college, home) ? 'ownPublic' : 'usual'] &&
       (milesFromHome(college, home) ?? Infinity) <= NEXT_DOOR_MILES,
   };
 }
 
 type Pools = ReturnType<typeof poolsOf>;
-/** `isBegun` is true where the list holds a two-year college anyhow. */
+/** `isBegun` is true if the list has a two-year college anyway. */
 type StepsInput = ArrangeInput & { isBegun: boolean };
 
-const over = (from: readonly Ranked[], most: number, besides = 0): Ranked[] => overLimit(from, { most, besides });
+const overLimitColleges = (from: readonly RankedCollege[], most: number, besides = 0): RankedCollege[] =>
+  takeOverLimit(from, { most, besides });
 
-/** What a list is filled from first: what keeps the limits, and one college of each chosen place, whatever it costs. */
+/** The first steps: colleges within the limits, and one from each chosen place, whatever it costs. */
 function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
   const { taught, kindred, isHere, isKindThere, isSolid, kindDearer, mayTeach, spots } = pools;
   const { strongLocal, byIncome, isNextDoor, isLocal, fullNeed } = pools;
   // Far above a public college next door, a student looks farther; the others all think of it.
-  const isLocalPublic = (entry: Ranked): boolean =>
+  const isLocalPublic = (entry: RankedCollege): boolean =>
     isLocal(entry) && isNextDoor(entry) && (entry.tier !== 'Safety' || entry.standing.step < 2);
   const ownKind = kindred.filter(isKindThere);
   const upTo = kindred.length > 0 ? SCHOOLS_PER_LIST.least : Infinity;
   const firsts = kindred.length > 0 ? kindred : taught;
-  const costly = (isIn: (college: CollegeFacts) => boolean): Ranked[] => {
-    const there = over(mayTeach(), OVER.twice).filter(({ college }) => isIn(college));
-    return [...firstInOrder(there.filter(isTaughtAt), 1), ...firstInOrder(there, 1)].slice(0, 1);
+  const costly = (isIn: (college: CollegeFacts) => boolean): RankedCollege[] => {
+    const there = overLimitColleges(mayTeach(), OVER.twice).filter(({ college }) => isIn(college));
+    return [...firstInOrder(there.filter(teachesProgram), 1), ...firstInOrder(there, 1)].slice(0, 1);
   };
   return [
-    // Of several chosen places none is forgotten.
+    // Each of several chosen places gets one.
     ...spots.map((isIn) => ({ from: () => firsts.filter(({ college }) => isIn(college)), most: 1 })),
     ...(isOnly ? [] : spots.map((isIn) => ({ from: () => costly(isIn), unless: isIn }))),
     { from: () => ownKind },
     { from: () => kindDearer, most: MAX_DEARER_OF_KIND },
     { from: () => kindred.filter(isSolid), upTo: SCHOOLS_PER_LIST.least },
-    // A kind that must be comes from everywhere, the chosen place first.
+    // A required kind comes from everywhere, the chosen place first.
     ...(isHere ? [{ from: () => taught.filter(isHere), more: true, upTo: SCHOOLS_PER_LIST.least }] : []),
     // The best college next door, and the public one, are lost to nothing farther.
     ...(isOnly ? [] : [{ from: () => taught.filter(isNextDoor), most: MAX_NEXT_DOOR }]),
     ...(isOnly ? [] : [{ from: () => taught.filter(isLocalPublic), most: MAX_NEXT_DOOR }]),
-    // A strong public college at home that costs a little more serves a family better than a weak one inside the limit.
-    ...(isOnly ? [] : [{ from: () => over(strongLocal, OVER.little), most: MAX_STRONG_LOCAL }]),
+    // A strong in-state public college that costs a little more serves a family better than a weak one within the
+    // limit.
+    ...(isOnly ? [] : [{ from: () => overLimitColleges(strongLocal, OVER.little), most: MAX_STRONG_LOCAL }]),
     ...(isOnly ? [] : [{ from: fullNeed, most: MAX_FULL_NEED, isSorted: true }]),
     { from: () => taught.filter(isSolid), upTo },
     { from: () => taught.filter(isSolid), more: true, upTo: Math.min(upTo, SCHOOLS_PER_LIST.least) },
     ...(isOnly ? [] : [{ from: () => byIncome, most: MAX_BY_INCOME }]),
-    { from: () => taught, upTo: isOnly ? upTo : Math.min(upTo, ENOUGH) },
+    { from: () => taught, upTo: isOnly ? upTo : Math.min(upTo, ENOUGH_COLLEGES) },
   ];
 }
 
-/** What a short list is filled from next. What teaches the program and costs more helps a family more than what keeps the limit without it. */
-function stepsBeyond(pools: Pools, others: readonly Ranked[], input: StepsInput): Step[] {
+/**
+ * The next steps for a short list. A more expensive college with the program helps a family more than an affordable
+ * one without it.
+ */
+function stepsBeyond(pools: Pools, others: readonly RankedCollege[], input: StepsInput): Step[] {
   const { isBegun } = input;
   const { outside, taughtThere, taughtNear, ownNear, isLocal } = pools;
-  const isNear = ({ college }: Ranked): boolean =>
-    !isOfOthersFaith(college, input) && !isDaily(input) && isNearHome(college, input.home, NEARBY_MILES);
+  const isNear = ({ college }: RankedCollege): boolean =>
+    !isOfOthersFaith(college, input) && !isCommuter(input) && isNearHome(college, input.home, NEARBY_MILES);
   return [
-    { from: () => over(taughtThere().filter(isLocal), OVER.some), upTo: ENOUGH },
-    { from: () => over(taughtThere(), OVER.little), most: MAX_DEARER, upTo: ENOUGH },
+    { from: () => overLimitColleges(taughtThere().filter(isLocal), OVER.some), upTo: ENOUGH_COLLEGES },
+    { from: () => overLimitColleges(taughtThere(), OVER.little), most: MAX_DEARER, upTo: ENOUGH_COLLEGES },
     {
-      from: () => [...ownNear().filter(mayBeListed), ...over(ownNear(), OVER.little)].filter(isNear),
+      from: () => [...ownNear().filter(canBeListed), ...overLimitColleges(ownNear(), OVER.little)].filter(isNear),
       most: MAX_UNTAUGHT,
-      upTo: SHORT,
+      upTo: SHORT_LIST_SIZE,
     },
-    { from: () => outside(), most: MAX_OUTSIDE, upTo: find(input.essentials, 'place') ? ENOUGH : SHORT },
-    { from: () => over([...taughtThere(), ...taughtNear()], OVER.some), most: MAX_DEARER, upTo: ENOUGH },
-    { from: () => over(taughtThere().filter(isLocal), OVER.twice), upTo: SHORT },
-    { from: () => over(taughtThere(), OVER.twice), upTo: HARDLY_ANY },
-    { from: () => over(taughtThere(), OVER.little, 1), upTo: SHORT },
     {
-      from: () => nearestUntaught(others, input),
+      from: () => outside(),
+      most: MAX_OUTSIDE,
+      upTo: find(input.essentials, 'place') ? ENOUGH_COLLEGES : SHORT_LIST_SIZE,
+    },
+    {
+      from: () => overLimitColleges([...taughtThere(), ...taughtNear()], OVER.some),
+      most: MAX_DEARER,
+      upTo: ENOUGH_COLLEGES,
+    },
+    { from: () => overLimitColleges(taughtThere().filter(isLocal), OVER.twice), upTo: SHORT_LIST_SIZE },
+    { from: () => overLimitColleges(taughtThere(), OVER.twice), upTo: MIN_LIST_SIZE },
+    { from: () => overLimitColleges(taughtThere(), OVER.little, 1), upTo: SHORT_LIST_SIZE },
+    {
+      from: () => nearestWithoutProgram(others, input),
       most: MAX_UNTAUGHT,
-      upTo: HARDLY_ANY,
+      upTo: MIN_LIST_SIZE,
       isSorted: true,
       withoutReach: true,
     },
     {
-      from: () => over(divided(others.filter(isLocal), input).there, OVER.some),
-      upTo: HARDLY_ANY,
+      from: () => overLimitColleges(splitByPlace(others.filter(isLocal), input).there, OVER.some),
+      upTo: MIN_LIST_SIZE,
       withoutReach: true,
     },
-    // A list is never empty because two limits meet.
-    ...(isBegun ? [] : [{ from: () => over(divided(others, input).there, Infinity, Infinity), upTo: 1 }]),
+    // A list is never empty because two limits conflict.
+    ...(isBegun
+      ? []
+      : [{ from: () => overLimitColleges(splitByPlace(others, input).there, Infinity, Infinity), upTo: 1 }]),
   ];
 }
 
@@ -335,102 +365,117 @@ function stepsBeyond(pools: Pools, others: readonly Ranked[], input: StepsInput)
  * What a list is filled from, in order: fillers only where the list would be short. Another path has rules of its own for what costs more,
  * or lies farther away.
  */
-function stepsFor(others: readonly Ranked[], input: StepsInput): Step[] {
+function stepsFor(others: readonly RankedCollege[], input: StepsInput): Step[] {
   const pools = poolsOf(others, input);
   if (input.path.only) return stepsWithin(pools, true);
-  const hasFirst = ({ college }: Ranked): boolean => !['none', 'neighbor'].includes(input.firstOffer(college));
+  const hasFirst = ({ college }: RankedCollege): boolean => !['none', 'neighbor'].includes(input.firstOffer(college));
   // Where hardly any college teaches what leads first, the others are no worse for it.
-  const isRare = pools.taught.filter(hasFirst).length < HARDLY_ANY;
+  const isRare = pools.taught.filter(hasFirst).length < MIN_LIST_SIZE;
   const rules: FillerRules = isRare ? { ...input, firstOffer: () => 'any' } : input;
   const worth = ({ from, upTo = Infinity, ...step }: Step): Step => ({
     ...step,
     upTo,
-    from: upTo > HARDLY_ANY ? () => from().filter((entry) => !isFiller(entry, rules)) : from,
+    from: upTo > MIN_LIST_SIZE ? () => from().filter((entry) => !isFiller(entry, rules)) : from,
   });
   return [...stepsWithin(pools, false), ...stepsBeyond(pools, others, input)].map(worth);
 }
 
 /** A list that stays short takes fillers that keep every must after all, none of them a dream or too dear where it holds a few. */
-function withFillers(choices: Choices, others: readonly Ranked[], input: ArrangeInput): Choices {
-  const listed = chosenOf(choices);
-  if (input.path.only || listed.length >= SHORT) return choices;
-  const isOpen = (entry: Ranked): boolean =>
-    mayBeListed(entry) &&
-    isTaughtAt(entry) &&
-    (listed.length < HARDLY_ANY ||
+function withFillers(choices: Choices, others: readonly RankedCollege[], input: ArrangeInput): Choices {
+  const listed = collegesOfList(choices);
+  if (input.path.only || listed.length >= SHORT_LIST_SIZE) return choices;
+  const isOpen = (entry: RankedCollege): boolean =>
+    canBeListed(entry) &&
+    teachesProgram(entry) &&
+    (listed.length < MIN_LIST_SIZE ||
       (entry.tier !== 'Reach' && !(input.need !== null && isUnaffordable(entry.college, input.payer)))) &&
     listed.every(({ college }) => college !== entry.college);
-  return withMore(choices, firstInOrder(divided(others.filter(isOpen), input).there, SHORT - listed.length));
+  return addToTiers(
+    choices,
+    firstInOrder(splitByPlace(others.filter(isOpen), input).there, SHORT_LIST_SIZE - listed.length),
+  );
 }
 
-/** Without the program, being near home is what a college has for it: what may teach it first, then the nearest, also a little over the limit. */
-function nearestUntaught(others: readonly Ranked[], input: ArrangeInput): Ranked[] {
-  const untaught = others.filter((entry) => !isTaughtAt(entry) && isWorthAsking(entry, input));
-  const ready = [...untaught.filter(mayBeListed), ...overLimit(untaught, { most: OVER.little })];
-  const miles = ({ college }: Ranked): number => milesFromHome(college, input.home) ?? Infinity;
-  const mayTeach = ({ offer }: Ranked): number => Number(offer === 'family');
-  return divided(ready, input).there.sort((one, other) => mayTeach(other) - mayTeach(one) || miles(one) - miles(other));
+/**
+ * Without the program, proximity counts: those that may teach it first, then the nearest, including some slightly over
+ * the limit.
+ */
+function nearestWithoutProgram(others: readonly RankedCollege[], input: ArrangeInput): RankedCollege[] {
+  const untaught = others.filter((entry) => !teachesProgram(entry) && isWorthAsking(entry, input));
+  const ready = [...untaught.filter(canBeListed), ...takeOverLimit(untaught, { most: OVER.little })];
+  const miles = ({ college }: RankedCollege): number => milesFromHome(college, input.home) ?? Infinity;
+  const mayTeach = ({ offer }: RankedCollege): number => Number(offer === 'family');
+  return splitByPlace(ready, input).there.sort(
+    (one, other) => mayTeach(other) - mayTeach(one) || miles(one) - miles(other),
+  );
 }
 
-/** By what share of a limit a college may be over it. */
+/** The share of a limit by which a college may exceed it. */
 const OVER = { little: 0.3, some: 0.6, twice: 1.2 } as const;
 
-/** A Reach that costs so much of the limit besides is still worth a card where there is no other. */
+/** A Reach that exceeds the limit by this share still gets a card if there is no other. */
 const REACH_OVER = 0.25;
 
-/** One Reach where the list has none: what costs a little more in the chosen place, else what keeps everything near it. */
-function withReach(choices: Choices, others: readonly Ranked[], input: ArrangeInput): Choices {
+/**
+ * Adds one Reach if the list has none: a slightly more expensive one in the chosen place, else one that keeps
+ * everything near it.
+ */
+function withReach(choices: Choices, others: readonly RankedCollege[], input: ArrangeInput): Choices {
   const { essentials, home, path } = input;
-  if (choices.Reach.length > 0 || chosenOf(choices).length === 0 || path.twoYear) return choices;
+  if (choices.Reach.length > 0 || collegesOfList(choices).length === 0 || path.twoYear) return choices;
   const place = find(essentials, 'place');
-  const isReach = (entry: Ranked): boolean => entry.tier === 'Reach' && entry.standing.step < 2 && isTaughtAt(entry);
-  const { there, away } = divided(others.filter(isReach), input);
+  const isReach = (entry: RankedCollege): boolean =>
+    entry.tier === 'Reach' && entry.standing.step < 2 && teachesProgram(entry);
+  const { there, away } = splitByPlace(others.filter(isReach), input);
   const near = away.filter(
     (entry) =>
-      mayBeListed(entry) &&
+      canBeListed(entry) &&
       doubtsOf(entry, input) === 0 &&
-      keeps(entry, essentials, 'place') &&
+      keepsEssentialsExcept(entry, essentials, 'place') &&
       (place ? !place.must && isNearPlace(place, entry.college) : isNearHome(entry.college, home, FAR_HOME_MILES)),
   );
-  const over = firstInOrder(overLimit(there, { most: REACH_OVER }), 1);
-  const isLong = chosenOf(choices).length >= SCHOOLS_PER_LIST.least;
+  const over = firstInOrder(takeOverLimit(there, { most: REACH_OVER }), 1);
+  const isLong = collegesOfList(choices).length >= SCHOOLS_PER_LIST.least;
   const [found] = [...over, ...(isLong ? [] : firstInOrder(near, 1))];
-  return found ? withMore(choices, [found]) : choices;
+  return found ? addToTiers(choices, [found]) : choices;
 }
 
 /** Near home or in a chosen place; of the home state every public one, unless a trade comes first. */
-const isWhereToTransfer = ({ college, bends = [] }: Ranked, { essentials, home, path }: ArrangeInput): boolean => {
+const isTransferTarget = (
+  { college, bends = [] }: RankedCollege,
+  { essentials, home, path }: ArrangeInput,
+): boolean => {
   const place = find(essentials, 'place');
   const isChosen = place?.criteria.some(({ spots, onMap }) => spots !== undefined || onMap === true) === true;
   return (
     (isChosen && place?.check(college) === 'kept' && bends.length === 0) ||
-    (path.trades.length === 0 && isOwnPublic(college, home)) ||
+    (path.trades.length === 0 && isInStatePublic(college, home)) ||
     (milesFromHome(college, home) ?? 0) <= TRANSFER_MILES
   );
 };
 
 const LISTED_ANCHORS: readonly Anchor['role'][] = ['flagship', 'public', 'taught'];
-const idOf = ({ college }: Ranked): number => college.unitid;
+const idOf = ({ college }: RankedCollege): number => college.unitid;
 
-/** Chooses the list: the named, the anchors, then what keeps most. */
-export function arrange(found: readonly Ranked[], input: ArrangeInput): Arranged {
+/** Chooses the list: named colleges, anchors, then those that keep most. */
+export function arrange(found: readonly RankedCollege[], input: ArrangeInput): ArrangedList {
   const { musts, essentials, named, anchors, path } = input;
-  // A student who doesn't mean four years of college gets no Reach.
+  // A student who doesn't plan four years of college gets no Reach.
   const fitting = path.only ? found.filter(({ tier }) => tier !== 'Reach') : found;
-  // Where two-year colleges keep every must, none gives way for a four-year one.
-  const starts = chosenOf(input.withTwoYear(NOTHING));
+  // If enough two-year colleges keep every must, none is relaxed for a four-year one.
+  const starts = collegesOfList(input.withTwoYear(NOTHING));
   const begins = starts.filter(({ bends = [] }) => bends.length === 0);
   const isSettled = path.twoYear && begins.length >= MIN_BEGINS;
-  const { ranks, musts: relaxed, keeping } = relax(fitting, isSettled ? [] : musts, essentials);
+  const { ranks, musts: relaxed, keeping } = relaxMusts(fitting, isSettled ? [] : musts, essentials);
   const own = ranks.filter((entry) => named.has(idOf(entry)));
-  const isOnTheWay = (entry: Ranked): boolean => !path.twoYear || isWhereToTransfer(entry, input);
+  const isOnTheWay = (entry: RankedCollege): boolean => !path.twoYear || isTransferTarget(entry, input);
   const others = ranks.filter((entry) => !named.has(idOf(entry)) && isOnTheWay(entry));
-  const anchorsFor = (isShort: boolean): Ranked[] =>
+  const anchorsFor = (isShort: boolean): RankedCollege[] =>
     anchors
       .filter(({ role, college }) => LISTED_ANCHORS.includes(role) && !named.has(college.unitid))
       .flatMap((anchor) => {
         const entry = others.find((one) => one.college === anchor.college);
-        return mayAnchor(anchor, entry, { ...input, isShort }) ? [withBends(entry)] : [];
+        return canAnchor(anchor, entry, { ...input, isShort }) ? [withAllRelaxed(entry)] : [];
       });
   const firstNamed = (['Reach', 'Match', 'Safety'] as const).flatMap((tier) =>
     firstInOrder(
@@ -440,12 +485,12 @@ export function arrange(found: readonly Ranked[], input: ArrangeInput): Arranged
   );
   const steps = stepsFor(others, { ...input, isBegun: path.twoYear && starts.length > 0 });
   const first = fill(firstNamed, anchorsFor(false), steps);
-  const isShort = chosenOf(first).length < HARDLY_ANY;
+  const isShort = collegesOfList(first).length < MIN_LIST_SIZE;
   const withStarts = input.withTwoYear(isShort ? fill(firstNamed, anchorsFor(true), steps) : first);
   const filled = withFillers(withStarts, others, input);
-  // Two-year colleges are added to another path by a rule of their own; none from far away takes their card.
+  // Another path adds two-year colleges by its own rule, so a distant Reach doesn't take their place.
   const longer = path.only ? filled : withReach(filled, others, input);
-  const choices = input.withBeyond(balanced(longer, new Set(firstNamed)));
-  const bends = chosenOf(choices).flatMap((entry) => entry.bends ?? []);
+  const choices = input.withBeyond(limitReaches(longer, new Set(firstNamed)));
+  const bends = collegesOfList(choices).flatMap((entry) => entry.bends ?? []);
   return { choices, ranks, keeping, relaxed: [...new Set([...relaxed, ...bends])] };
 }

@@ -1,9 +1,18 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { CandidateReason, Setting } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
-import { type Criterion, askedBy, weightOf, count, CRITERION_WEIGHTS, isHard, isRefused, ofKind } from './criterion';
+import {
+  type Criterion,
+  choicesBehind,
+  weightOf,
+  formatCount,
+  CRITERION_WEIGHTS,
+  isHard,
+  isRefused,
+  ofKind,
+} from './criterion';
 import { shippedRows } from '../../platform/runtime/process';
-import { joined, spoken, translationsOf } from '../../platform/text/words';
+import { joinTranslated, currentLanguage, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import {
   COLLEGE_SIZE_LIMITS,
@@ -11,31 +20,30 @@ import {
   type CollegeSize,
   collegeSizeOf,
 } from '../../contract/college-search-values';
-import { own } from '../../contract/text-rules';
+import { ownEntry } from '../../contract/text-rules';
 
 const say = translationsOf<typeof list>('list');
 
-/** A subject of which every college has one of a few values. */
-interface AmongValues<T extends string> {
+interface ValueDimension<T extends string> {
   kind: CandidateReason['kind'];
   values: readonly T[];
   weight: number;
-  /** The college's own value; null where it is not published. */
+  /** The college's own value; null if unpublished. */
   of: (college: CollegeFacts) => T | null;
-  /** What a college that is next to the wish still scores. */
+  /** The score of a college whose value is close to the wish. */
   nearly: (college: CollegeFacts, wanted: readonly T[]) => number;
   words: (value: T) => string;
   label: (words: string) => string;
   within: (words: string) => string;
-  /** What a college is, to stand before what was chosen: 'It has about 900 undergraduates: small'. */
+  /** A description of the college, placed before the choice: 'It has about 900 undergraduates: small'. */
   says: (college: CollegeFacts, value: T) => string;
-  /** What is said where it is not published; null where nothing is. */
+  /** The text for an unpublished value; null for none. */
   unknown: () => string | null;
 }
 
-interface Choice<T> {
+interface ChosenValues<T> {
   values: readonly T[];
-  /** What was chosen, as it was: 'a small college', 'to avoid a large college'. */
+  /** The choice in words: 'a small college', 'to avoid a large college'. */
   chosen: string;
   isRefused: boolean;
   by: readonly Preference[];
@@ -43,10 +51,10 @@ interface Choice<T> {
   quiet: boolean;
 }
 
-const wordsOf = <T extends string>(values: readonly T[], { words }: AmongValues<T>): string =>
-  joined(values.map(words), 'or');
+const wordsOf = <T extends string>(values: readonly T[], { words }: ValueDimension<T>): string =>
+  joinTranslated(values.map(words), 'or');
 
-function criterionFor<T extends string>(choice: Choice<T>, among: AmongValues<T>): Criterion {
+function criterionFor<T extends string>(choice: ChosenValues<T>, among: ValueDimension<T>): Criterion {
   const { values, chosen, isRefused, by, must, quiet } = choice;
   const met = (college: CollegeFacts): boolean => {
     const value = among.of(college);
@@ -59,7 +67,7 @@ function criterionFor<T extends string>(choice: Choice<T>, among: AmongValues<T>
     quiet,
     weight: weightOf(among.weight, must),
     must,
-    ...askedBy(...by),
+    ...choicesBehind(...by),
     score: (college) => {
       if (among.of(college) === null) return null;
       return met(college) ? 1 : among.nearly(college, values);
@@ -76,14 +84,14 @@ function criterionFor<T extends string>(choice: Choice<T>, among: AmongValues<T>
   };
 }
 
-/** The preferences among a few values: what is wanted, one as good as another, and what is refused; told once on a card. */
-function amongCriteria<T extends string>(preferences: readonly Preference[], among: AmongValues<T>): Criterion[] {
+/** Preferences among a few values: equivalent wants, and refusals. A card mentions them once. */
+function valueCriteria<T extends string>(preferences: readonly Preference[], among: ValueDimension<T>): Criterion[] {
   const known = preferences.filter(({ value }) => among.values.includes(value as T));
   const valuesOf = (some: readonly Preference[]): T[] =>
     among.values.filter((value) => some.some((one) => one.value === value));
   const of = (strength: Preference['strength']): Preference[] => known.filter((one) => one.strength === strength);
   const [musts, wants, never, rather] = [of('must'), of('want'), of('must_not'), of('avoid')];
-  const choices: Choice<T>[] = [];
+  const choices: ChosenValues<T>[] = [];
   const add = (some: readonly Preference[], must: boolean, isRefused = false): void => {
     const named = valuesOf(some);
     if (named.length === 0) return;
@@ -92,7 +100,7 @@ function amongCriteria<T extends string>(preferences: readonly Preference[], amo
     const chosen = isRefused ? say('to-avoid', { label }) : label;
     choices.push({ values, chosen, isRefused, by: some, must, quiet: choices.length > 0 });
   };
-  // What is wanted is told, and what must be stands behind it where both were said.
+  // If there are both wants and musts, the card mentions the wants, and the musts only filter.
   add(wants, false);
   add(musts, true);
   add(never, true, true);
@@ -100,11 +108,10 @@ function amongCriteria<T extends string>(preferences: readonly Preference[], amo
   return choices.filter(({ values }) => values.length > 0).map((choice) => criterionFor(choice, among));
 }
 
-/** A head count as people say it: to the hundred, or to the ten where there are few. */
 const rounded = (value: number): number =>
   value >= 1000 ? Math.round(value / 100) * 100 : Math.round(value / 10) * 10;
 
-/** Within this share of a limit a college of the next size is nearly what was asked for. */
+/** Within this share of a limit, a college of the neighboring size is close to the wish. */
 const NEARLY = 0.25;
 
 function nearlySize(undergrads: number, wanted: readonly CollegeSize[]): boolean {
@@ -115,7 +122,7 @@ function nearlySize(undergrads: number, wanted: readonly CollegeSize[]): boolean
   return nearSmall || nearLarge || (nearMedium && wanted.includes('medium'));
 }
 
-const SIZES: AmongValues<CollegeSize> = {
+const SIZES: ValueDimension<CollegeSize> = {
   kind: 'size',
   values: COLLEGE_SIZES,
   weight: CRITERION_WEIGHTS.size,
@@ -125,13 +132,13 @@ const SIZES: AmongValues<CollegeSize> = {
   within: (size) => say('size.within', { size: size.replaceAll('medium-sized', 'medium') }),
   words: (size) => say(`size.${size}`),
   says: ({ undergrads }, size) =>
-    say('size.says', { students: count(rounded(undergrads ?? 0)), size: say(`size.${size}`) }),
+    say('size.says', { students: formatCount(rounded(undergrads ?? 0)), size: say(`size.${size}`) }),
   unknown: () => say('size.unknown'),
 };
 
 const SETTING_ORDER: readonly Setting[] = ['city', 'suburb', 'town', 'rural'];
 
-const SETTINGS: AmongValues<Setting> = {
+const SETTINGS: ValueDimension<Setting> = {
   kind: 'setting',
   values: SETTING_ORDER,
   weight: CRITERION_WEIGHTS.setting,
@@ -162,7 +169,7 @@ function controlCriterion(preferences: readonly Preference[]): Criterion[] {
       beyond: (colleges) => say(`${other}.beyond`, { smart_count: colleges }),
       weight: weightOf(CRITERION_WEIGHTS.control, isHard(first)),
       must: isHard(first),
-      ...askedBy(first),
+      ...choicesBehind(first),
       score: (college) => (met(college) ? 1 : 0),
       met,
       reason: () => say(`${asked}.reason`),
@@ -171,7 +178,6 @@ function controlCriterion(preferences: readonly Preference[]): Criterion[] {
   ];
 }
 
-/** The kinds of college that are facts of the catalogue. */
 const SERVING = {
   hbcu: (college: CollegeFacts) => college.hbcu,
   women_only: (college: CollegeFacts) => college.women_only,
@@ -204,7 +210,7 @@ function servingCriterion(preference: Preference, alternatives: readonly Prefere
       dear: true,
       weight: weightOf(CRITERION_WEIGHTS.serving, must),
       must,
-      ...askedBy(preference),
+      ...choicesBehind(preference),
       score: (college) => (has(college) ? 1 : 0),
       met: has,
       breaks: (college) => !either(college),
@@ -214,13 +220,12 @@ function servingCriterion(preference: Preference, alternatives: readonly Prefere
   ];
 }
 
-/** Criteria about what a college is: size, setting, public or private, the students it serves. */
 export function campusCriteria(preferences: readonly Preference[]): Criterion[] {
   const serving = ofKind(preferences, 'serving', 'online');
   const musts = serving.filter(({ strength }) => strength === 'must');
   return [
-    ...amongCriteria(ofKind(preferences, 'size'), SIZES),
-    ...amongCriteria(ofKind(preferences, 'setting'), SETTINGS),
+    ...valueCriteria(ofKind(preferences, 'size'), SIZES),
+    ...valueCriteria(ofKind(preferences, 'setting'), SETTINGS),
     ...controlCriterion(ofKind(preferences, 'control')),
     ...serving.flatMap((one) => servingCriterion(one, one.strength === 'must' ? musts : [])),
   ];
@@ -228,7 +233,7 @@ export function campusCriteria(preferences: readonly Preference[]): Criterion[] 
 
 const ANY = 'any';
 
-/** How the catalogue labels a faith, where that is not by the word people use. */
+/** The catalogue's labels for faiths that people call differently. */
 const LABELS: Readonly<Record<string, RegExp>> = {
   'latter-day saint': /latter.day/i,
   quaker: /friends/i,
@@ -236,9 +241,9 @@ const LABELS: Readonly<Record<string, RegExp>> = {
 };
 
 const labelOf = (faith: string): RegExp =>
-  own(LABELS, faith.toLowerCase()) ?? new RegExp(faith.replaceAll(/[^A-Za-z]+/g, '.{0,3}'), 'i');
+  ownEntry(LABELS, faith.toLowerCase()) ?? new RegExp(faith.replaceAll(/[^A-Za-z]+/g, '.{0,3}'), 'i');
 
-/** What the published affiliations leave out, by unitid. */
+/** Affiliations missing from the published data, by unitid. */
 const UNPUBLISHED = new Map(
   shippedRows('affiliations.tsv').map(([unitid, , affiliation = '', en = '', es = '']) => [
     Number(unitid),
@@ -249,14 +254,13 @@ const UNPUBLISHED = new Map(
 const faithOf = ({ unitid, religious_affiliation: own }: CollegeFacts): string | null =>
   UNPUBLISHED.get(unitid)?.affiliation || own;
 
-function isOf(college: CollegeFacts, faith: string): boolean {
+function hasFaith(college: CollegeFacts, faith: string): boolean {
   const own = faithOf(college);
   return own !== null && (faith === ANY || labelOf(faith).test(own));
 }
 
-/** What is known of a college that reports no affiliation. */
 function sayNoFaith({ unitid }: CollegeFacts): string {
-  const founders = UNPUBLISHED.get(unitid)?.founders[spoken()] ?? '';
+  const founders = UNPUBLISHED.get(unitid)?.founders[currentLanguage()] ?? '';
   return founders === '' ? say('faith.none-reported') : say('faith.founded', { founders });
 }
 
@@ -271,31 +275,31 @@ function wantedFaith(preference: Preference): Criterion {
     dear: true,
     weight: weightOf(CRITERION_WEIGHTS.religion, isHard(preference)),
     must: isHard(preference),
-    ...askedBy(preference),
-    score: (college) => (isOf(college, faith) ? 1 : 0),
-    met: (college) => isOf(college, faith),
+    ...choicesBehind(preference),
+    score: (college) => (hasFaith(college, faith) ? 1 : 0),
+    met: (college) => hasFaith(college, faith),
     reason: ({ religious_affiliation: own }) => say('faith.reason', { own: own ?? '' }),
     miss: ({ religious_affiliation: own }) =>
       own === null ? say('is-not', { name: asked }) : say('faith.miss', { own, asked }),
   };
 }
 
-/** A college reports its affiliation itself: where it reports none, only a public one is sure to have none. */
+/** Colleges report their own affiliation. If one reports none, only a public one is certain to have none. */
 function refusedFaith(preference: Preference): Criterion {
   const faith = preference.value;
   const name = faith === ANY ? say('faith.any.name') : say('faith.one.name', { faith });
-  const met = (college: CollegeFacts): boolean => !isOf(college, faith);
+  const met = (college: CollegeFacts): boolean => !hasFaith(college, faith);
   return {
     kind: 'kind',
     label: say('faith.without', { name }),
     within: say('faith.without.within', { name }),
-    // That a college is not of one refused faith is no news on every card.
+    // Not being of one refused faith isn't worth a mention on every card.
     quiet: faith !== ANY,
     faith: false,
     dear: true,
     weight: weightOf(CRITERION_WEIGHTS.religion, isHard(preference)),
     must: isHard(preference),
-    ...askedBy(preference),
+    ...choicesBehind(preference),
     score: (college) => (met(college) ? 1 : 0),
     met,
     reason: (college) => {
@@ -307,22 +311,21 @@ function refusedFaith(preference: Preference): Criterion {
   };
 }
 
-/** Criteria about a college's faith, wanted or not. */
 export function faithCriteria(preferences: readonly Preference[]): Criterion[] {
   const wanted = preferences.filter((one) => !isRefused(one));
-  // Two faiths side by side are alternatives; the one said as a must is told.
+  // Two faiths are alternatives; a must is the one the card mentions.
   const first = wanted.find(isHard) ?? wanted[0];
   const others = wanted.filter((one) => one !== first && isHard(one));
   const criteria = first ? [wantedFaith(first)] : [];
-  // Within a faith that must be, the one that is wanted comes first.
+  // Among the faiths that satisfy a must, the wanted one comes first.
   const favorites = first && isHard(first) ? wanted.filter((one) => !isHard(one)) : [];
   const joined = criteria.map((one) => ({
     ...one,
     ...(favorites.length > 0 && {
-      later: (college: CollegeFacts) => !favorites.some(({ value }) => isOf(college, value)),
+      later: (college: CollegeFacts) => !favorites.some(({ value }) => hasFaith(college, value)),
     }),
-    ...askedBy(...(first ? [first, ...others] : [])),
-    breaks: (college: CollegeFacts) => !one.met(college) && !others.some(({ value }) => isOf(college, value)),
+    ...choicesBehind(...(first ? [first, ...others] : [])),
+    breaks: (college: CollegeFacts) => !one.met(college) && !others.some(({ value }) => hasFaith(college, value)),
   }));
   return [...joined, ...preferences.filter(isRefused).map(refusedFaith)];
 }

@@ -1,42 +1,42 @@
-import { sayFinishing, shortPriceWords } from '../../colleges/college-words';
-import { joined, translationsOf } from '../../platform/text/words';
+import { completionSentence, shortPriceWords } from '../../colleges/college-words';
+import { joinTranslated, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Candidate, CandidateReason, CardLines } from '../../contract/student-input';
 import { type Criterion, isBroken } from './criterion';
-import { isOfCloseFaith, type Ranked } from './order';
-import { capital } from '../../contract/text-rules';
+import { isOfCloseFaith, type RankedCollege } from './order';
+import { capitalize } from '../../contract/text-rules';
 import type card from '../../../data/words/card.json';
 import { areaInText, fieldInText, plainTitleOf } from '../../colleges/programs/cip';
 import type { Program } from '../../colleges/programs/programs';
 import { associateStanding, type Degree, programInText, programStanding } from '../../colleges/programs/standing';
 import {
-  ownPrice,
-  type OwnPrice,
+  payerPrice,
+  type PayerPrice,
   type Payer,
   priceFor,
-  type PriceFor,
+  type StudentPrice,
   roundDollars,
-  sideOf,
+  sideOfLimit,
 } from '../../contract/prices';
 import type { Anchor } from './anchors';
 import { limitBase, lowIncomePrice } from './cost-criteria';
 import { lowerTuition } from './notes/aid-notes';
 import { type Home, milesFromHome } from './home';
-import { degreesAt, type MeantProgram, offerOf, teachesExactly } from './program-criteria';
+import { degreesAt, type ChosenProgram, programOffer, teachesExactly } from './program-criteria';
 
 const sayList = translationsOf<typeof list>('list');
 
 const MAX_SHOWN = 6;
 
-/** What is known of how students fare there, as a reason; null when nothing is published. */
+/** Published outcomes as a reason; null if there are none. */
 function outcomeReason(college: CollegeFacts): CandidateReason | null {
   const { graduation_6yr_pct: graduation, retention_pct: retention } = college;
-  const finishing = sayFinishing(college);
+  const finishing = completionSentence(college);
   if (finishing !== null)
     return {
       kind: 'outcome',
-      text: capital(sayList('finishing', { finishing, release: college.release })),
+      text: capitalize(sayList('finishing', { finishing, release: college.release })),
       evidence: null,
     };
   const parts = [
@@ -44,28 +44,28 @@ function outcomeReason(college: CollegeFacts): CandidateReason | null {
     ...(retention === null ? [] : [sayList('return', { percent: Math.round(retention) })]),
   ];
   if (parts.length === 0) return null;
-  return { kind: 'outcome', text: capital(`${joined(parts)}.`), evidence: null };
+  return { kind: 'outcome', text: capitalize(`${joinTranslated(parts)}.`), evidence: null };
 }
 
-/** Where no wish is met, the student's own numbers are the reason: the first step of the arithmetic that names them. */
-function numbersReason({ fit }: Ranked): CandidateReason | null {
+/** If no wish is met, the student's own numbers are the reason: the first arithmetic step that names them. */
+function numbersReason({ fit }: RankedCollege): CandidateReason | null {
   const step = fit().arithmetic.steps.find((text) => /^(?:Your|Tu) /.test(text));
   return step === undefined ? null : { kind: 'outcome', text: step, evidence: null };
 }
 
-/** Of the same distance nothing good is said beside what is missed: 'close to home' may be beyond the miles that were chosen. */
+/** Don't praise the distance next to a miss about it: 'close to home' may exceed the chosen miles. */
 const isDistance = ({ kind }: Criterion): boolean => kind === 'distance';
 
-/** What a college that the student named breaks, said once before its other misses. */
+/** What a college named by the student breaks, said once before its other misses. */
 const sayBroken = (miss: string): string => sayList('named.broken', { miss });
 
-/** What may be told of a college wherever it is stored or sent. */
+/** The criteria that may be mentioned wherever a college is stored or sent. */
 export const withoutConfidential = (criteria: readonly Criterion[]): Criterion[] =>
   criteria.filter(({ confidential }) => confidential !== true);
 
-/** The wishes a college does not meet, one sentence each: what it breaks first, then the weightiest. */
-export function missesOf(college: CollegeFacts, criteria: readonly Criterion[]): string[] {
-  const misses = toldOf(college, criteria)
+/** The unmet wishes of a college, one sentence each: broken musts first, then by weight. */
+export function missSentences(college: CollegeFacts, criteria: readonly Criterion[]): string[] {
+  const misses = criteriaToMention(college, criteria)
     .filter((one) => !one.met(college))
     .sort(
       (one, other) => Number(isBroken(other, college)) - Number(isBroken(one, college)) || other.weight - one.weight,
@@ -74,17 +74,17 @@ export function missesOf(college: CollegeFacts, criteria: readonly Criterion[]):
   return [...new Set(misses)];
 }
 
-const toldOf = (college: CollegeFacts, criteria: readonly Criterion[]): Criterion[] =>
+const criteriaToMention = (college: CollegeFacts, criteria: readonly Criterion[]): Criterion[] =>
   criteria.filter((one) => one.quiet !== true || isBroken(one, college));
 
-/** A ranked college as a candidate: its reasons, the weightiest first, and the wishes it does not meet. */
+/** A ranked college as a candidate: its reasons by weight, and the wishes it doesn't meet. */
 export function candidateOf(
-  entry: Ranked,
+  entry: RankedCollege,
   criteria: readonly Criterion[],
   lines?: (college: CollegeFacts) => CardLines,
 ): Candidate {
   const { college } = entry;
-  const told = toldOf(college, criteria);
+  const told = criteriaToMention(college, criteria);
   const far = told.some((one) => isDistance(one) && !one.met(college) && one.miss(college) !== null);
   const met = told
     .filter((one) => one.met(college) && !(far && isDistance(one)))
@@ -99,7 +99,7 @@ export function candidateOf(
     .flatMap((one) => one.bend?.(college) || one.miss(college) || []);
   const outcome = outcomeReason(college);
   const numbers = met.length === 0 ? numbersReason(entry) : null;
-  const [first, ...rest] = missesOf(college, criteria);
+  const [first, ...rest] = missSentences(college, criteria);
   return {
     college,
     tier: entry.tier,
@@ -119,26 +119,23 @@ const say = translationsOf<typeof card>('card');
 const DIVIDER = ' · ';
 const MAX_REASONS = 4;
 const MAX_WARNINGS = 2;
-/** Below this percent the number who graduate is a warning, and below the other the number admitted is. */
+/** A lower graduation rate, in percent, triggers a warning; the next value is for the admission rate. */
 const LOW_GRADUATION_PCT = 40;
 const LOW_ADMISSION_PCT = 20;
 
-/** What the two lines of a card are made of. */
 interface CardInput {
   criteria: readonly Criterion[];
-  meant: readonly MeantProgram[];
+  meant: readonly ChosenProgram[];
   degree: Degree;
   home: Home;
   anchors: readonly Anchor[];
-  /** Ids of the colleges that the student liked in a review. */
   liked: ReadonlySet<number>;
-  /** The most the family can pay a year; null where no limit was chosen. */
+  /** The family's maximum per year; null if no limit was chosen. */
   limit: number | null;
 }
 
 const isNamed = ({ kind, asked = [] }: Criterion): boolean => kind === 'named' && asked.length > 0;
 
-/** Who named the college. */
 const namedPart = (college: CollegeFacts, criteria: readonly Criterion[]): string[] =>
   criteria
     .filter((one) => isNamed(one) && one.met(college))
@@ -150,20 +147,21 @@ const anchorPart = (college: CollegeFacts, { anchors }: CardInput): string[] =>
     own === college && role !== 'nearby' && role !== 'taught' ? [say(`anchor.${role}`)] : [],
   );
 
-const leadingOf = ({ meant }: CardInput): Program[] => meant.filter(({ leads }) => leads).map(({ program }) => program);
+const leadingPrograms = ({ meant }: CardInput): Program[] =>
+  meant.filter(({ leads }) => leads).map(({ program }) => program);
 
-/** What is known of how a college teaches the chosen programs: the program itself, or only an area that may hold it. */
-interface Taught {
+/** How a college teaches the chosen programs: the program itself, or only an area that may include it. */
+interface TeachingFact {
   reason: string;
-  /** The program to ask about, where the area is all that is known. */
+  /** The program to ask about, if only its area is known. */
   ask: Program | null;
 }
 
-/** An area that is named like the program says all of it: psychology. */
-const isNamedIn = (program: Program, area: string): boolean =>
+/** An area with the same name as the program covers it: psychology. */
+const isAreaOfProgram = (program: Program, area: string): boolean =>
   area.toLowerCase().includes(programInText(program.name).toLowerCase());
 
-function areaAt(college: CollegeFacts, program: Program, degree: Degree): Taught[] {
+function areasAt(college: CollegeFacts, program: Program, degree: Degree): TeachingFact[] {
   const standing = degreesAt(college, degree)
     .map((one) => (one === 'associate' ? associateStanding : programStanding)(college, program))
     .find(({ kind }) => kind === 'awards' || kind === 'family');
@@ -176,30 +174,29 @@ function areaAt(college: CollegeFacts, program: Program, degree: Degree): Taught
   if (standing?.kind !== 'family' || !standing.twoYear) return [];
   const area = fieldInText(standing.families[0]);
   const reason = say(standing.twoYear === 'associate' ? 'area' : 'certificate', { area });
-  return [{ reason, ask: isNamedIn(program, area) ? null : program }];
+  return [{ reason, ask: isAreaOfProgram(program, area) ? null : program }];
 }
 
-/** The first of the chosen programs that is sure to be taught, else the area that may hold one. */
-function taughtAt(college: CollegeFacts, { meant, degree }: CardInput): Taught | null {
+/** The first chosen program that is certainly taught, else an area that may include one. */
+function teachingAt(college: CollegeFacts, { meant, degree }: CardInput): TeachingFact | null {
   const leading = meant.filter(({ leads }) => leads).map(({ program }) => program);
   const sure = leading.find((program) => teachesExactly(college, program, degree));
-  if (sure) return { reason: capital(programInText(sure.name)), ask: null };
-  const areas = leading.flatMap((program) => areaAt(college, program, degree));
+  if (sure) return { reason: capitalize(programInText(sure.name)), ask: null };
+  const areas = leading.flatMap((program) => areasAt(college, program, degree));
   return areas.find(({ reason }) => reason.startsWith(say('area', { area: '' }))) ?? areas[0] ?? null;
 }
 
-/** What the student has to ask about, or will miss, of what they want to study. */
-function untaughtPart(college: CollegeFacts, input: CardInput, taught: Taught | null): string[] {
-  const leading = leadingOf(input);
+/** What the student must ask about, or will miss, in their field of study. */
+function missingProgramPart(college: CollegeFacts, input: CardInput, taught: TeachingFact | null): string[] {
+  const leading = leadingPrograms(input);
   if (leading.length === 0 || (taught !== null && taught.ask === null)) return [];
-  const unsure = taught?.ask ?? leading.find((program) => offerOf(college, program, input.degree) === 'family');
+  const unsure = taught?.ask ?? leading.find((program) => programOffer(college, program, input.degree) === 'family');
   const { name } = unsure ?? leading[0];
   return [say(unsure ? 'ask-program' : 'no-program', { program: programInText(name) })];
 }
 
 const KINDS = ['hbcu', 'women_only', 'men_only', 'hispanic_serving', 'tribal', 'online'] as const;
 
-/** The chosen kind of college, in a word or two. */
 function kindParts(college: CollegeFacts, criteria: readonly Criterion[]): string[] {
   return criteria.flatMap((one) => {
     const [choice] = one.asked ?? [];
@@ -210,8 +207,7 @@ function kindParts(college: CollegeFacts, criteria: readonly Criterion[]): strin
   });
 }
 
-/** The price, and what may lower it for a student of another state. */
-function pricePart(price: OwnPrice | PriceFor, college: CollegeFacts, homeState: string | null): string {
+function pricePart(price: PayerPrice | StudentPrice, college: CollegeFacts, homeState: string | null): string {
   const said = say('atIncome' in price && price.atIncome ? 'price.own' : 'price.average', {
     price: shortPriceWords(price),
   });
@@ -219,31 +215,29 @@ function pricePart(price: OwnPrice | PriceFor, college: CollegeFacts, homeState:
   return aid === undefined ? said : `${said} (${aid})`;
 }
 
-/** How a price is over the limit; an average may hide that families with low incomes pay less. */
-function overPart(college: CollegeFacts, price: PriceFor | null, { limit, homeState }: Limit): string[] {
+/** By how much a price exceeds the limit. An average may hide that low-income families pay less. */
+function overPart(college: CollegeFacts, price: StudentPrice | null, { limit, homeState }: Limit): string[] {
   if (limit === null) return [];
   if (price === null) return [say('unpriced')];
-  if (sideOf(price, limit) !== 'over') return [];
+  if (sideOfLimit(price, limit) !== 'over') return [];
   const more = price.amount - limit;
   const low = price.paid.kind === 'average' ? lowIncomePrice(college, homeState, limit) : null;
   const said = more < 50 ? say('over.little') : say('over', { more: roundDollars(more) });
   return [low === null ? said : say('over.low', { said, low: roundDollars(low.amount) })];
 }
 
-/** The most the family can pay, and where it lives. */
 interface Limit {
   limit: number | null;
   homeState: string | null;
 }
 
-/** What the full price is over a limit on the price before aid. */
 const fullPricePart = (college: CollegeFacts, criteria: readonly Criterion[]): string[] =>
   criteria.flatMap(({ asked = [], over }) => {
     const share = asked[0]?.kind === 'price' ? (over?.(college) ?? 0) : 0;
     return share > 0 ? [say('over.full', { more: roundDollars(share * limitBase(Number(asked[0].value))) })] : [];
   });
 
-/** What was chosen of place, size and the like that the college misses; price and program have words of their own. */
+/** Chosen criteria the college misses, except price and program, which have their own texts. */
 const missedParts = (college: CollegeFacts, criteria: readonly Criterion[]): string[] =>
   criteria
     .filter((one) => one.within !== '' && one.kind !== 'field' && one.kind !== 'cost' && !one.met(college))
@@ -251,19 +245,18 @@ const missedParts = (college: CollegeFacts, criteria: readonly Criterion[]): str
     .filter((one) => one.must || one.quiet !== true)
     .map(({ dear, label, within }) => (dear === true ? say('not-kind', { label }) : say('not', { within })));
 
-/** A college that mostly enrolls students of its own faith, for students who asked for none. */
+/** A warning about a college that mostly enrolls students of its own faith, for students who asked for none. */
 const faithPart = (college: CollegeFacts, criteria: readonly Criterion[]): string[] =>
   isOfCloseFaith(college) && !criteria.some(({ faith }) => faith !== undefined)
     ? [say('religious', { faith: college.religious_affiliation ?? '' })]
     : [];
 
-/** What is worth a warning at any college: that few graduate, and that few are admitted. */
-interface Plain {
+interface OutcomeWarnings {
   few: string[];
   hard: string[];
 }
 
-function plainWarnings({ graduation_6yr_pct: graduation, admission_rate_pct: rate }: CollegeFacts): Plain {
+function plainWarnings({ graduation_6yr_pct: graduation, admission_rate_pct: rate }: CollegeFacts): OutcomeWarnings {
   const isFew = graduation !== null && graduation < LOW_GRADUATION_PCT;
   const isHard = rate !== null && rate < LOW_ADMISSION_PCT;
   return {
@@ -272,14 +265,17 @@ function plainWarnings({ graduation_6yr_pct: graduation, admission_rate_pct: rat
   };
 }
 
-/** Why a college is on the list and what to watch for, in a line each, at the average price: the lines are stored and may be sent. */
+/**
+ * One line each for why a college is on the list and what to watch for. They use the average price, because they are
+ * stored and may be sent.
+ */
 export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
   const { criteria, home, limit } = input;
-  const taught = taughtAt(college, input);
+  const taught = teachingAt(college, input);
   const price = priceFor(college, home.state);
   const miles = milesFromHome(college, home);
   const plain = plainWarnings(college);
-  // Where few graduate the warning says it.
+  // If the graduation rate is low, the warning mentions it instead.
   const graduation = plain.few.length + plain.hard.length > 0 ? null : college.graduation_6yr_pct;
   const reasons = [
     ...(input.liked.has(college.unitid) ? [say('liked')] : []),
@@ -298,37 +294,44 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
   const warnings = [
     ...missed(true),
     ...fullPricePart(college, criteria),
-    ...untaughtPart(college, input, taught),
+    ...missingProgramPart(college, input, taught),
     ...missed(false),
     ...faithPart(college, criteria),
   ];
   return {
-    why: capital([...new Set(reasons)].slice(0, MAX_REASONS).join(DIVIDER)),
+    why: capitalize([...new Set(reasons)].slice(0, MAX_REASONS).join(DIVIDER)),
     watch: watchLine(overPart(college, price, { limit, homeState: home.state }), warnings, plain),
   };
 }
 
-/** The price takes no other warning's place: at another income it may be none. Beside it stands that few graduate, where there is room. */
-function watchLine(over: readonly string[], warnings: readonly string[], { few, hard }: Plain): string | null {
+/**
+ * The price never displaces another warning, because at another income it may not be one. A low graduation rate is
+ * added if there is room.
+ */
+function watchLine(
+  over: readonly string[],
+  warnings: readonly string[],
+  { few, hard }: OutcomeWarnings,
+): string | null {
   const own = [...new Set(warnings)];
   const others = over.length > 0 ? [...own, ...few] : own.length > 0 ? own : [...few, ...hard];
   return [...over, ...others.slice(0, MAX_WARNINGS)].join(DIVIDER) || null;
 }
 
-/** The same lines at the price of the family's income. */
+/** The same lines with the price at the family's income. */
 export function linesAtIncome(
   { why, watch }: CardLines,
   college: CollegeFacts,
   { payer, limit }: { payer: Payer; limit: number | null },
 ): CardLines {
-  const [average, own] = [priceFor(college, payer.homeState), ownPrice(college, payer)];
-  const sayPrice = (price: OwnPrice | PriceFor): string => pricePart(price, college, payer.homeState);
+  const [average, own] = [priceFor(college, payer.homeState), payerPrice(college, payer)];
+  const sayPrice = (price: PayerPrice | StudentPrice): string => pricePart(price, college, payer.homeState);
   const most = { limit, homeState: payer.homeState };
-  const was = average === null ? null : capital(sayPrice(average));
-  const reasons = why.split(DIVIDER).map((part) => (own !== null && capital(part) === was ? sayPrice(own) : part));
+  const was = average === null ? null : capitalize(sayPrice(average));
+  const reasons = why.split(DIVIDER).map((part) => (own !== null && capitalize(part) === was ? sayPrice(own) : part));
   const [gone, plain] = [overPart(college, average, most), plainWarnings(college)];
   const kept = (watch ?? '')
     .split(DIVIDER)
     .filter((part) => part !== '' && ![...gone, ...plain.few, ...plain.hard].includes(part));
-  return { why: capital(reasons.join(DIVIDER)), watch: watchLine(overPart(college, own, most), kept, plain) };
+  return { why: capitalize(reasons.join(DIVIDER)), watch: watchLine(overPart(college, own, most), kept, plain) };
 }

@@ -2,7 +2,7 @@ import { aCollege } from '../../../test/support/candidates';
 import { aPreference } from '../../../test/support/preferences';
 import { readCatalogue } from '../../colleges/seed-catalogue';
 import type { CollegeFacts } from '../../contract/colleges';
-import { INCOME_BRACKETS, orderedBy, orderingPrice, ownPrice, type Payer } from '../../contract/prices';
+import { INCOME_BRACKETS, sortPrice, sortPriceFor, payerPrice, type Payer } from '../../contract/prices';
 import { costCriteria } from './cost-criteria';
 import { type Criterion, isBroken } from './criterion';
 
@@ -120,8 +120,8 @@ it('orders every college by the price that is told of it', () => {
   const catalogue = readCatalogue();
   for (const homeState of ['ME', null])
     for (const income of [null, ...INCOME_BRACKETS]) {
-      const told = catalogue.map((college) => ownPrice(college, { homeState, income }));
-      const ordering = catalogue.map((college) => orderingPrice(college, { homeState, income }));
-      expect(ordering).toEqual(told.map((price) => price && orderedBy(price)));
+      const told = catalogue.map((college) => payerPrice(college, { homeState, income }));
+      const ordering = catalogue.map((college) => sortPriceFor(college, { homeState, income }));
+      expect(ordering).toEqual(told.map((price) => price && sortPrice(price)));
     }
 });

@@ -1,22 +1,22 @@
-import { priceWords, standsInNote } from '../../colleges/college-words';
+import { priceWords, averageUsedNote } from '../../colleges/college-words';
 import {
   dollars,
   FULL_PRICE,
   fullPriceFor,
-  isEither,
-  orderedBy,
-  orderingPrice,
-  ownPrice,
-  type OwnPrice,
+  hasTwoPrices,
+  sortPrice,
+  sortPriceFor,
+  payerPrice,
+  type PayerPrice,
   type Payer,
   priceAtIncome,
   priceFor,
   type PriceBasis,
-  type PriceFor,
+  type StudentPrice,
   type PriceSide,
-  publishedAt,
+  publishedPriceAtIncome,
   roundDollars,
-  sideOf,
+  sideOfLimit,
 } from '../../contract/prices';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
@@ -24,47 +24,57 @@ import { memoizeByObject } from '../../platform/runtime/caches';
 import { shippedRows } from '../../platform/runtime/process';
 import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
-import { askedBy, type Criterion, CRITERION_WEIGHTS, isHard, isRefused, ofKind, share, weightOf } from './criterion';
+import {
+  choicesBehind,
+  type Criterion,
+  CRITERION_WEIGHTS,
+  isHard,
+  isRefused,
+  ofKind,
+  clampShare,
+  weightOf,
+} from './criterion';
 
 const say = translationsOf<typeof list>('list');
 
 const LOW_PRICE = 15_000;
 const HIGH_PRICE = 40_000;
-/** An average price under this is low enough to name as a reason. */
+/** Below this average price, the price is worth naming as a reason. */
 const FAIR_PRICE = 22_000;
 
-/** Where nothing was chosen, a college above it comes later. */
+/** Without chosen cost criteria, colleges above this price rank lower. */
 const DEAR_PRICE = 30_000;
 
-/** True where the price rests on the family's income: then nothing of it stands in what is stored or sent. */
-const restsOnIncome = ({ income }: Payer): { confidential?: true } => (income === null ? {} : { confidential: true });
+/** Confidential if the price depends on the family's income: then it must not be stored or sent. */
+const confidentialIfIncome = ({ income }: Payer): { confidential?: true } =>
+  income === null ? {} : { confidential: true };
 
-function withNote(text: string, price: OwnPrice | null): string {
-  const note = price && standsInNote(price);
+function withNote(text: string, price: PayerPrice | null): string {
+  const note = price && averageUsedNote(price);
   return note === null ? text : `${text} ${note}`;
 }
 
 function sayPrice(college: CollegeFacts, payer: Payer): string {
-  const own = ownPrice(college, payer);
+  const own = payerPrice(college, payer);
   const price = own ? priceWords(own) : '';
   return college.control === 'public' && college.state === payer.homeState && college.tuition_in_state !== null
     ? say('price.in-state', { price, tuition: roundDollars(college.tuition_in_state) })
     : say('price', { price });
 }
 
-/** The share of the full price that grants take off: at the family's income where it is known and published, else on average. */
+/** The share of the full price that grants cover: at the family's income if known and published, else on average. */
 function discount(college: CollegeFacts, { income }: Payer): number {
   if (income === FULL_PRICE) return 0;
   const { cost_of_attendance: full, avg_net_price: average } = college;
-  const net = income === null ? average : (publishedAt(college, income)?.net ?? null);
-  return full === null || net === null || full <= 0 ? 0 : share(1 - net / full);
+  const net = income === null ? average : (publishedPriceAtIncome(college, income)?.net ?? null);
+  return full === null || net === null || full <= 0 ? 0 : clampShare(1 - net / full);
 }
 
-/** How the price lies to a limit; null where nothing is published. */
-const sideAt = (price: PriceFor | null, most: number): PriceSide | null => price && sideOf(price, most);
+/** Which side of a limit the price is on; null if unpublished. */
+const sideAt = (price: StudentPrice | null, most: number): PriceSide | null => price && sideOfLimit(price, most);
 
-/** True where both of two prices lie on one side. */
-const isEitherWay = (price: PriceFor | null): boolean => price !== null && isEither(price);
+/** True if there are two possible prices. */
+const isResidencyUnknown = (price: StudentPrice | null): boolean => price !== null && hasTwoPrices(price);
 
 const FULL_NEED = new Set(shippedRows('full-need.tsv').map(([unitid]) => Number(unitid)));
 /** True for a college that says it meets all need: its average price tells a family with little nothing. */
@@ -92,32 +102,32 @@ export function needOf(preferences: readonly Preference[], income: PriceBasis | 
 const MAX_PRICE = { atIncome: 22_000, average: 30_000 } as const;
 /** True for a price that a family with little money can't pay. */
 export function isUnaffordable(college: CollegeFacts, payer: Payer): boolean {
-  const price = ownPrice(college, payer);
+  const price = payerPrice(college, payer);
   if (price === null) return false;
   if (price.atIncome) return price.amount > MAX_PRICE.atIncome;
   return price.amount > MAX_PRICE.average && !meetsFullNeed(college);
 }
 
-const affordable = (price: number): number => share((HIGH_PRICE - price) / (HIGH_PRICE - LOW_PRICE));
+const affordable = (price: number): number => clampShare((HIGH_PRICE - price) / (HIGH_PRICE - LOW_PRICE));
 
-/** A wish for a low price or for aid: it orders the list; no published number says who is given how much. */
+/** A wish for a low price or aid. It only affects the order, because no published number says who gets how much. */
 function aidCriterion(preference: Preference, payer: Payer): Criterion {
-  const priceOf = memoizeByObject((college: CollegeFacts) => ownPrice(college, payer));
+  const priceOf = memoizeByObject((college: CollegeFacts) => payerPrice(college, payer));
   const side = (college: CollegeFacts): PriceSide | null => sideAt(priceOf(college), FAIR_PRICE);
   const cheap = (college: CollegeFacts): number | null => {
     const price = priceOf(college);
-    const value = price && orderedBy(price);
+    const value = price && sortPrice(price);
     return value === null || side(college) === 'open' ? null : affordable(value);
   };
   return {
     kind: 'cost',
-    ...restsOnIncome(payer),
+    ...confidentialIfIncome(payer),
     label: say('aid.label'),
     within: say('aid.within'),
     weight: weightOf(CRITERION_WEIGHTS.cost, isHard(preference)),
     must: false,
     dear: isHard(preference),
-    ...askedBy(preference),
+    ...choicesBehind(preference),
     score: (college) => {
       if (preference.value === 'need' && payer.income === null && meetsFullNeed(college)) return FULL_NEED_SCORE;
       const low = cheap(college);
@@ -134,31 +144,35 @@ function aidCriterion(preference: Preference, payer: Payer): Criterion {
   };
 }
 
-/** How a price is over a limit; one that rounds to the limit is a little over it. */
-export const sayOver = ({ amount }: PriceFor, most: number): string =>
+/** By how much a price exceeds a limit; one that rounds to the limit is "a little over". */
+export const sayOver = ({ amount }: StudentPrice, most: number): string =>
   say(roundDollars(amount) === dollars(most) ? 'limit.little-over' : 'limit.over', { limit: dollars(most) });
 
-const wordsOf = (price: PriceFor | null): string => (price ? priceWords(price) : '');
+const wordsOf = (price: StudentPrice | null): string => (price ? priceWords(price) : '');
 
-/** Whether a limit is of the price before aid or after it. */
 type LimitKind = 'full' | 'net';
 
-/** What a college is over a limit counts as a share of it; of a lower one as a share of this, because few colleges cost so little. */
+/**
+ * An excess counts as a share of the limit. For lower limits it is a share of this amount, because few colleges cost
+ * so little.
+ */
 const LOW_LIMIT = 10_000;
 export const limitBase = (most: number): number => Math.max(most, LOW_LIMIT);
 
-/** How a price misses a limit that gave way. */
-export function sayBend(price: PriceFor, most: number, kind: LimitKind): string {
+export function limitMissText(price: StudentPrice, most: number, kind: LimitKind): string {
   const over = price.amount - most < 50 ? say('bend.little') : roundDollars(price.amount - most);
-  const how = isEither(price) ? 'either' : price.estimate ? 'estimate' : 'plain';
+  const how = hasTwoPrices(price) ? 'either' : price.estimate ? 'estimate' : 'plain';
   return say(`bend.${kind}.${how}`, { price: roundDollars(price.amount), over });
 }
 
-/** A number of dollars a year. A price that is not published breaks it no more than one that the home state would decide. */
+/**
+ * A limit in dollars per year. An unpublished price doesn't break it, and neither does one that depends on an unknown
+ * home state.
+ */
 function limitCriterion(
   preference: Preference,
   limitKind: LimitKind,
-  find: (college: CollegeFacts) => PriceFor | null,
+  find: (college: CollegeFacts) => StudentPrice | null,
 ): Criterion {
   const most = Number(preference.value);
   const hard = isHard(preference);
@@ -174,24 +188,24 @@ function limitCriterion(
     beyond: (colleges) => say(`limit.${limitKind}.beyond`, { limit, smart_count: colleges }),
     weight: weightOf(CRITERION_WEIGHTS.price, hard),
     must: hard,
-    ...askedBy(preference),
+    ...choicesBehind(preference),
     score: (college) => {
       const price = priceOf(college);
-      const value = price && orderedBy(price);
+      const value = price && sortPrice(price);
       if (value === null || side(college) === 'open') return null;
-      return share(1 - (value - most) / Math.max(most / 2, 1000));
+      return clampShare(1 - (value - most) / Math.max(most / 2, 1000));
     },
     met: (college) => side(college) === 'inside',
     breaks: (college) => side(college) === 'over',
     open: (college) => side(college) === 'open',
     unsure: (college) => side(college) === null,
     reason: (college) =>
-      say(isEitherWay(priceOf(college)) ? 'limit.both-inside' : 'limit.inside', { cost: cost(college), limit }),
+      say(isResidencyUnknown(priceOf(college)) ? 'limit.both-inside' : 'limit.inside', { cost: cost(college), limit }),
     miss: (college) => {
       const price = priceOf(college);
       if (price === null) return say('price.unknown');
       if (side(college) === 'open') return say('limit.open', { cost: cost(college), limit });
-      return say(isEitherWay(price) ? 'limit.both-over' : 'limit.is-over', {
+      return say(isResidencyUnknown(price) ? 'limit.both-over' : 'limit.is-over', {
         cost: cost(college),
         over: sayOver(price, most),
       });
@@ -203,24 +217,23 @@ function limitCriterion(
     over: (college) => Math.max(0, ((priceOf(college)?.amount ?? most) - most) / limitBase(most)),
     bend: (college) => {
       const price = priceOf(college);
-      return price === null ? '' : sayBend(price, most, limitKind);
+      return price === null ? '' : limitMissText(price, most, limitKind);
     },
   };
 }
 
-/** A number of dollars a year before aid. */
 const fullPriceLimit = (preference: Preference, homeState: string | null): Criterion =>
   limitCriterion(preference, 'full', (college) => fullPriceFor(college, homeState));
 
-/** What families with the lowest incomes pay, where that keeps a limit that the average misses; null elsewhere. */
-export function lowIncomePrice(college: CollegeFacts, homeState: string | null, most: number): PriceFor | null {
+/** The price for the lowest incomes, if it keeps a limit that the average misses; else null. */
+export function lowIncomePrice(college: CollegeFacts, homeState: string | null, most: number): StudentPrice | null {
   const [average, low] = [priceFor(college, homeState), priceAtIncome(college, homeState, 'up_to_30k')];
-  return average && low && sideOf(average, most) === 'over' && sideOf(low, most) === 'inside' ? low : null;
+  return average && low && sideOfLimit(average, most) === 'over' && sideOfLimit(low, most) === 'inside' ? low : null;
 }
 
-/** A number of dollars a year after aid, judged by the price at the family's income, else by the average. */
+/** A limit in dollars per year after aid, compared with the price at the family's income, else the average. */
 function netPriceLimit(preference: Preference, payer: Payer): Criterion {
-  const priceOf = (college: CollegeFacts): OwnPrice | null => ownPrice(college, payer);
+  const priceOf = (college: CollegeFacts): PayerPrice | null => payerPrice(college, payer);
   const limit = limitCriterion(preference, 'net', priceOf);
   const noted =
     (sentence: (college: CollegeFacts) => string) =>
@@ -229,7 +242,7 @@ function netPriceLimit(preference: Preference, payer: Payer): Criterion {
   const most = Number(preference.value);
   return {
     ...limit,
-    ...restsOnIncome(payer),
+    ...confidentialIfIncome(payer),
     ...(payer.income === null
       ? {
           atLowIncome: (college: CollegeFacts) => lowIncomePrice(college, payer.homeState, most) !== null,
@@ -242,10 +255,13 @@ function netPriceLimit(preference: Preference, payer: Payer): Criterion {
   };
 }
 
-/** Where nothing of cost was chosen, what families pay on average counts a little, and so does in-state tuition; `isAlone` where nothing else was either. */
+/**
+ * If no cost criteria were chosen, the average price and in-state tuition count a little; `isAlone` if nothing else
+ * was chosen either.
+ */
 export function affordableCriterion(payer: Payer, isAlone: boolean): Criterion {
   const { homeState } = payer;
-  const priceOf = (college: CollegeFacts): number | null => orderingPrice(college, payer);
+  const priceOf = (college: CollegeFacts): number | null => sortPriceFor(college, payer);
   const isRich = payer.income === 'over_110k';
   const inState = (college: CollegeFacts): boolean => college.control === 'public' && college.state === homeState;
   return {
@@ -267,22 +283,21 @@ export function affordableCriterion(payer: Payer, isAlone: boolean): Criterion {
   };
 }
 
-/** The limits that a college must be inside first, then the lower ones. */
-const mostPressing = (all: readonly Preference[], kind: 'net_price' | 'price'): Preference | undefined =>
+/** Required limits first, then the lowest. */
+const strictestLimit = (all: readonly Preference[], kind: 'net_price' | 'price'): Preference | undefined =>
   ofKind(all, kind)
     .filter((one) => !isRefused(one))
     .sort((one, other) => Number(isHard(other)) - Number(isHard(one)) || Number(one.value) - Number(other.value))[0];
 
-/** The most dollars a year after aid that was chosen; null where no limit was. */
+/** The chosen limit in dollars per year after aid; null if there is none. */
 export function priceLimit(preferences: readonly Preference[]): number | null {
-  const limit = mostPressing(preferences, 'net_price');
+  const limit = strictestLimit(preferences, 'net_price');
   return limit === undefined ? null : Number(limit.value);
 }
 
-/** Criteria about what a college costs this payer, as far as something of it was chosen. */
 export function costCriteria(all: readonly Preference[], payer: Payer): Criterion[] {
   const limits = (['net_price', 'price'] as const).flatMap((kind) => {
-    const first = mostPressing(all, kind);
+    const first = strictestLimit(all, kind);
     if (first === undefined) return [];
     return [kind === 'price' ? fullPriceLimit(first, payer.homeState) : netPriceLimit(first, payer)];
   });

@@ -3,15 +3,15 @@ import type { Preference, Suggestion } from '../../contract/preferences';
 import type { Degree } from '../../colleges/programs/standing';
 import { campusCriteria, faithCriteria } from './campus-criteria';
 import { affordableCriterion, costCriteria } from './cost-criteria';
-import { countedChoices, type Criterion, FAMILY_SHARE, ofKind } from './criterion';
+import { effectiveChoices, type Criterion, FAMILY_SHARE, ofKind } from './criterion';
 import { asksFar, distanceCriteria } from './distance-criteria';
 import type { Home } from './home';
 import { landscapeCriteria } from './landscape-criteria';
-import { type MeantProgram, meantPrograms, programCriteria, subjectCriteria } from './program-criteria';
+import { type ChosenProgram, chosenPrograms, programCriteria, subjectCriteria } from './program-criteria';
 import { homeLean, mapCriteria } from './place-criteria';
 import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
-import { readable } from '../../platform/text/readable-text';
+import { toReadableText } from '../../platform/text/readable-text';
 import { collegeSizeOf } from '../../contract/college-search-values';
 import type { CollegeFacts } from '../../contract/colleges';
 import { nameKey } from '../../colleges/names/college-names';
@@ -19,28 +19,25 @@ import { readReview, type SchoolReview } from '../preferences/suggestions/read-s
 
 const say = translationsOf<typeof list>('list');
 
-/** Wishes that nobody chose, which order a list a little. */
-export interface Leaning {
+/** Implicit wishes that affect the order a little. */
+export interface WeakWishes {
   preferences: readonly Preference[];
-  /** The share of its weight at which each counts. */
   times: number;
 }
 
-/** What is known besides the preferences. */
-export interface Besides {
-  meant?: readonly MeantProgram[];
-  /** What the student means to finish with; a bachelor's degree unless said otherwise. */
+export interface CriteriaContext {
+  meant?: readonly ChosenProgram[];
+  /** The degree the student plans to finish with; default is a bachelor's. */
   degree?: Degree;
-  /** The family's income, where the student chose it. */
   income?: PriceBasis | null;
-  leanings?: readonly Leaning[];
+  leanings?: readonly WeakWishes[];
 }
 
 const asksOnline = (preferences: readonly Preference[]): boolean =>
   ofKind(preferences, 'online').some(({ strength }) => strength === 'must' || strength === 'want');
 
-/** Where no place was chosen, the search leans to home; an online college is at home wherever it is. */
-function leanOf(
+/** Without a chosen place, the search leans to home; an online college counts as near everywhere. */
+function homeLeaning(
   preferences: readonly Preference[],
   asked: readonly Criterion[],
   home: Home,
@@ -51,7 +48,6 @@ function leanOf(
   return elsewhere || home.state === null ? [] : [homeLean(home, isAlone)];
 }
 
-/** What some wishes ask of a college, programs aside. */
 const wishesOf = (preferences: readonly Preference[], home: Home, payer: Payer): Criterion[] => [
   ...campusCriteria(preferences),
   ...faithCriteria(ofKind(preferences, 'religion')),
@@ -62,24 +58,24 @@ const wishesOf = (preferences: readonly Preference[], home: Home, payer: Payer):
   ...subjectCriteria(preferences),
 ];
 
-const inFamilyWords = (text: string): string => text.replaceAll(say('you-chose'), say('family-chose'));
+const withFamilyWording = (text: string): string => text.replaceAll(say('you-chose'), say('family-chose'));
 
-/** The same as a wish of the family, told as such. */
-const ofFamily = (one: Criterion): Criterion => ({
+/** The same as a wish of the family, labeled that way. */
+const asFamilyCriterion = (one: Criterion): Criterion => ({
   ...one,
   weight: one.weight * FAMILY_SHARE,
-  reason: (college) => inFamilyWords(one.reason(college)),
+  reason: (college) => withFamilyWording(one.reason(college)),
   miss: (college) => {
     const miss = one.miss(college);
-    return miss && inFamilyWords(miss);
+    return miss && withFamilyWording(miss);
   },
 });
 
-/** Where nothing was chosen at all, being near and affordable counts so many times. */
-const ALONE = 3;
+/** The factor for near and affordable if nothing at all was chosen. */
+const NO_CHOICES_FACTOR = 3;
 
-/** The same as a leaning: it orders a little, and nothing is ever said of it. */
-const quietly = (one: Criterion, times: number): Criterion => ({
+/** The same as a leaning: it affects the order a little and is never mentioned. */
+const asQuietCriterion = (one: Criterion, times: number): Criterion => ({
   kind: one.kind,
   label: '',
   within: '',
@@ -98,37 +94,36 @@ const quietly = (one: Criterion, times: number): Criterion => ({
 const isFirm = ({ firm, dear, asked = [] }: Criterion): boolean =>
   firm === true || dear === true || asked.some(({ no_exceptions }) => no_exceptions);
 
-/** What the search looks for in a college: musts filter, wants and avoids order; `home` is where distances begin. */
+/** What the search looks for: musts filter; wants and avoids affect the order. `home` is the origin of distances. */
 export function criteriaOf(
   preferences: readonly Preference[],
   home: Home,
-  { meant = [], degree = 'bachelor', income = null, leanings = [] }: Besides = {},
+  { meant = [], degree = 'bachelor', income = null, leanings = [] }: CriteriaContext = {},
 ): Criterion[] {
   const payer = { homeState: home.state, income };
-  const { own, family } = countedChoices(preferences);
-  const chosen = [...wishesOf(own, home, payer), ...wishesOf(family, home, payer).map(ofFamily)];
+  const { own, family } = effectiveChoices(preferences);
+  const chosen = [...wishesOf(own, home, payer), ...wishesOf(family, home, payer).map(asFamilyCriterion)];
   const isAlone = chosen.length + meant.length === 0;
   const instead = [
-    ...leanOf(preferences, chosen, home, isAlone),
+    ...homeLeaning(preferences, chosen, home, isAlone),
     ...(chosen.some(({ kind }) => kind === 'cost') ? [] : [affordableCriterion(payer, isAlone)]),
   ];
   return [
     ...programCriteria(meant, degree),
     ...chosen.map((one) => ({ ...one, firm: isFirm(one) })),
-    ...instead.map((one) => ({ ...one, weight: one.weight * (isAlone ? ALONE : 1) })),
+    ...instead.map((one) => ({ ...one, weight: one.weight * (isAlone ? NO_CHOICES_FACTOR : 1) })),
     ...leanings.flatMap(({ preferences: some, times }) =>
-      [...programCriteria(meantPrograms(some), degree), ...wishesOf(some, home, payer)].map((one) =>
-        quietly(one, times),
+      [...programCriteria(chosenPrograms(some), degree), ...wishesOf(some, home, payer)].map((one) =>
+        asQuietCriterion(one, times),
       ),
     ),
   ];
 }
 
-/** What the reviews of earlier lists say: who stays away, who was liked, and what their reasons may mean. */
+/** What reviews of earlier lists say: excluded colleges, liked ones, and what their reasons may mean. */
 export interface ReviewedSchools {
   disliked: ReadonlySet<string>;
   dislikedColleges: readonly CollegeFacts[];
-  /** Ids of the colleges that were liked. */
   liked: ReadonlySet<number>;
   criteria: Criterion[];
   suggestions: Suggestion[];
@@ -137,7 +132,7 @@ export interface ReviewedSchools {
 const LIKENESS_WEIGHT = 0.8;
 const LIKED_WEIGHT = 1.5;
 
-function likeness(liked: CollegeFacts): Criterion {
+function likenessCriterion(liked: CollegeFacts): Criterion {
   const alike = (college: CollegeFacts): number => {
     const sameSize =
       college.undergrads !== null &&
@@ -161,7 +156,7 @@ function likeness(liked: CollegeFacts): Criterion {
   };
 }
 
-const isLiked = (liked: CollegeFacts): Criterion => ({
+const likedCriterion = (liked: CollegeFacts): Criterion => ({
   kind: 'review',
   label: '',
   within: '',
@@ -174,7 +169,7 @@ const isLiked = (liked: CollegeFacts): Criterion => ({
   miss: () => null,
 });
 
-/** Reads the reviews of earlier lists, the newest last; `find` resolves a school's name. */
+/** Reads reviews of earlier lists, newest last; `find` resolves a school's name. */
 export function readReviews(
   reviews: readonly SchoolReview[],
   find: (name: string) => CollegeFacts | null,
@@ -186,7 +181,7 @@ export function readReviews(
     disliked: new Set(reviews.filter((review) => review.liked === false).map((review) => nameKey(review.school_name))),
     dislikedColleges: reviewedAs(false),
     liked: new Set(liked.map(({ unitid }) => unitid)),
-    criteria: liked.flatMap((college) => [likeness(college), isLiked(college)]),
-    suggestions: reviews.flatMap((review) => readReview({ ...review, reason: readable(review.reason) })),
+    criteria: liked.flatMap((college) => [likenessCriterion(college), likedCriterion(college)]),
+    suggestions: reviews.flatMap((review) => readReview({ ...review, reason: toReadableText(review.reason) })),
   };
 }

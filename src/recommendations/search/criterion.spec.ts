@@ -1,6 +1,6 @@
 import { aPreference } from '../../../test/support/preferences';
 import type { Preference, Suggestion } from '../../contract/preferences';
-import { countedChoices, openSuggestions } from './criterion';
+import { effectiveChoices, openSuggestions } from './criterion';
 
 const family = (text: string): Preference => ({ ...aPreference(text), holder: 'family' });
 const said = ({ strength, kind, value }: Preference): string => `${strength} ${kind}:${value}`;
@@ -13,20 +13,20 @@ const suggested = (text: string, asks = false): Suggestion => {
 describe('choices of the family', () => {
   it('filter by limits and living at home, and order in everything else', () => {
     const musts = ['must net_price:20000', 'must most_hours:2', 'must living:commute', 'must size:small'];
-    const { family: counted } = countedChoices(musts.map(family));
+    const { family: counted } = effectiveChoices(musts.map(family));
     expect(counted.map(said)).toEqual([...musts.slice(0, 3), 'want size:small']);
   });
 
   it('lead to their path until the student chooses one', () => {
     const theirs = family('want path:transfer');
-    expect(countedChoices([theirs]).own.map(said)).toEqual(['want path:transfer']);
-    const { own, overruled } = countedChoices([theirs, aPreference('want path:four_year')]);
+    expect(effectiveChoices([theirs]).own.map(said)).toEqual(['want path:transfer']);
+    const { own, overruled } = effectiveChoices([theirs, aPreference('want path:four_year')]);
     expect([own, overruled].map((some) => some.map(said))).toEqual([['want path:four_year'], ['want path:transfer']]);
   });
 
   it('give way to what the student chose of the same, and are named', () => {
     const all = [aPreference('must most_hours:6'), family('must most_hours:2'), family('want size:small')];
-    const { own, family: counted, overruled } = countedChoices(all);
+    const { own, family: counted, overruled } = effectiveChoices(all);
     expect([own, counted, overruled].map((some) => some.map(said))).toEqual([
       ['must most_hours:6'],
       ['want size:small'],
@@ -39,12 +39,12 @@ describe('choices of the family', () => {
     ['both begin at a two-year college', 'want path:two_year', 'want path:transfer'],
     ['their program orders beside the student’s', 'want program:art-history', 'want program:biology'],
   ])('are no conflict where %s', (_, own, theirs) => {
-    expect(countedChoices([aPreference(own), family(theirs)]).overruled).toEqual([]);
+    expect(effectiveChoices([aPreference(own), family(theirs)]).overruled).toEqual([]);
   });
 });
 
 it('the town to measure from is no wish', () => {
-  expect(countedChoices([aPreference('must home_town:Camden, ME')]).own).toEqual([]);
+  expect(effectiveChoices([aPreference('must home_town:Camden, ME')]).own).toEqual([]);
 });
 
 describe('suggestions', () => {

@@ -1,33 +1,41 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
-import { type Criterion, CRITERION_WEIGHTS, askedBy, isHard, isRefused, ofKind, share, weightOf } from './criterion';
+import {
+  type Criterion,
+  CRITERION_WEIGHTS,
+  choicesBehind,
+  isHard,
+  isRefused,
+  ofKind,
+  clampShare,
+  weightOf,
+} from './criterion';
 import {
   aboutMiles,
   type Home,
-  hoursAsSaid,
-  MILES_AN_HOUR,
+  hoursText,
+  MILES_PER_HOUR,
   milesFromHome,
   sayDrive,
   sayMilesFrom,
   sayWhere,
 } from './home';
-import { staysOrElse } from './place-criteria';
+import { stayInStateWish } from './place-criteria';
 import { translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 
 const say = translationsOf<typeof list>('list');
 
-/** Within so many straight-line miles a college is close to home. */
+/** Within this straight-line distance, a college is close to home. */
 export const NEAR_MILES = 150;
 const NEAR_ENDS = 350;
-/** From so many on it is well away. */
+/** From this distance on, a college is well away. */
 const FAR_MILES = 300;
 const FAR_STARTS = 100;
-/** A way that is gone every day: about so many miles, and a tenth more is no other way. */
+/** The daily commuting distance in miles, with a tolerance of a tenth. */
 const COMMUTE_MILES = 35 * 1.1;
 
-/** Where a college is and how far from home, with what that means for the student. */
 function sayMiles(college: CollegeFacts, home: Home, how: string): string {
   const miles = milesFromHome(college, home);
   const place = sayWhere(college);
@@ -35,20 +43,20 @@ function sayMiles(college: CollegeFacts, home: Home, how: string): string {
 }
 
 type Common = Pick<Criterion, 'kind' | 'must' | 'evidence' | 'number'>;
-const common = (preference: Preference, home: Home | null): Common => ({
+const commonFields = (preference: Preference, home: Home | null): Common => ({
   kind: 'distance',
   must: isHard(preference),
   number: (college) => {
     const miles = home && milesFromHome(college, home);
     return miles === null ? '' : aboutMiles(miles);
   },
-  ...askedBy(preference),
+  ...choicesBehind(preference),
 });
 
 function nearCriterion(preference: Preference, home: Home): Criterion {
   const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
   return {
-    ...common(preference, home),
+    ...commonFields(preference, home),
     onMap: true,
     label: say('near.label'),
     within: say('near.within'),
@@ -56,7 +64,7 @@ function nearCriterion(preference: Preference, home: Home): Criterion {
     weight: weightOf(CRITERION_WEIGHTS.distance, isHard(preference)),
     score: (college) => {
       const away = miles(college);
-      const byMiles = away === null ? 0 : share(1 - (away - NEAR_MILES / 3) / NEAR_ENDS);
+      const byMiles = away === null ? 0 : clampShare(1 - (away - NEAR_MILES / 3) / NEAR_ENDS);
       return college.state === home.state ? 0.4 + 0.6 * byMiles : byMiles;
     },
     met: (college) => (miles(college) ?? Infinity) <= NEAR_MILES,
@@ -68,14 +76,14 @@ function nearCriterion(preference: Preference, home: Home): Criterion {
 function farCriterion(preference: Preference, home: Home): Criterion {
   const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
   return {
-    ...common(preference, home),
+    ...commonFields(preference, home),
     label: say('far.label'),
     within: say('far.within'),
     beyond: (colleges) => say('far.beyond', { smart_count: colleges }),
     weight: weightOf(CRITERION_WEIGHTS.distance, isHard(preference)),
     score: (college) => {
       const away = miles(college);
-      return away === null ? null : share((away - FAR_STARTS) / (FAR_MILES - FAR_STARTS));
+      return away === null ? null : clampShare((away - FAR_STARTS) / (FAR_MILES - FAR_STARTS));
     },
     met: (college) => (miles(college) ?? 0) >= FAR_MILES && college.state !== home.state,
     reason: (college) => sayMiles(college, home, say('far.reason')),
@@ -83,7 +91,6 @@ function farCriterion(preference: Preference, home: Home): Criterion {
   };
 }
 
-/** A number of miles or hours from home, as the student said it. */
 interface Limit {
   miles: number;
   /** '2 hours', '100 miles'. */
@@ -94,7 +101,7 @@ interface Limit {
 function limitOf({ kind, value }: Preference): Limit {
   const amount = Number(value);
   return kind.endsWith('hours')
-    ? { miles: amount * MILES_AN_HOUR, said: hoursAsSaid(amount), inHours: true }
+    ? { miles: amount * MILES_PER_HOUR, said: hoursText(amount), inHours: true }
     : { miles: amount, said: say('miles', { smart_count: amount }), inHours: false };
 }
 
@@ -104,13 +111,13 @@ function sayAway(college: CollegeFacts, home: Home, { inHours }: Limit): string 
   return say('away', { place: sayWhere(college), away: `${sayMilesFrom(away, home)}${drive}` });
 }
 
-/** Hours are told to the half hour, so what is over a limit by less may read as if it kept it. */
+/** Hours are rounded to the half hour, so a small excess could read as if it kept the limit. */
 function sayBeyond({ miles, said, inHours }: Limit, away: number): string {
-  const isJust = inHours && away - miles < MILES_AN_HOUR / 4;
+  const isJust = inHours && away - miles < MILES_PER_HOUR / 4;
   return say(isJust ? 'most.little' : 'most.beyond', { limit: said });
 }
 
-function mostCriterion(preference: Preference, home: Home): Criterion {
+function maxDistanceCriterion(preference: Preference, home: Home): Criterion {
   const limit = limitOf(preference);
   const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
   const bend = (college: CollegeFacts): string => {
@@ -118,14 +125,14 @@ function mostCriterion(preference: Preference, home: Home): Criterion {
     return say('most.bend', { away: sayAway(college, home, limit), limit: limit.said, smart_count: more });
   };
   return {
-    ...common(preference, home),
+    ...commonFields(preference, home),
     onMap: true,
     label: say('most.label', { limit: limit.said, home: home.name }),
     within: say('most.within', { limit: limit.said, home: home.name }),
     weight: weightOf(CRITERION_WEIGHTS.miles, isHard(preference)),
     score: (college) => {
       const away = miles(college);
-      return away === null ? null : share(1 - (away - limit.miles) / Math.max(limit.miles, 30));
+      return away === null ? null : clampShare(1 - (away - limit.miles) / Math.max(limit.miles, 30));
     },
     met: (college) => (miles(college) ?? Infinity) <= limit.miles,
     breaks: (college) => (miles(college) ?? Infinity) > limit.miles,
@@ -135,23 +142,23 @@ function mostCriterion(preference: Preference, home: Home): Criterion {
         ? say('distance.unknown')
         : say('is', { place: sayAway(college, home, limit), how: sayBeyond(limit, miles(college) ?? 0) }),
     over: (college) => Math.max(0, ((miles(college) ?? 0) - limit.miles) / Math.max(limit.miles, 60)),
-    // Miles are told beside a limit in miles alone.
+    // The excess in miles is only given for limits in miles.
     ...(limit.inHours ? {} : { bend }),
   };
 }
 
-function leastCriterion(preference: Preference, home: Home): Criterion {
+function minDistanceCriterion(preference: Preference, home: Home): Criterion {
   const limit = limitOf(preference);
   const miles = (college: CollegeFacts): number | null => milesFromHome(college, home);
   return {
-    ...common(preference, home),
+    ...commonFields(preference, home),
     label: say('least.label', { limit: limit.said, home: home.name }),
     within: say('least.within', { limit: limit.said, home: home.name }),
     beyond: (colleges) => say('least.beyond', { limit: limit.said, home: home.name, smart_count: colleges }),
     weight: weightOf(CRITERION_WEIGHTS.miles, isHard(preference)),
     score: (college) => {
       const away = miles(college);
-      return away === null ? null : share(away / Math.max(1, limit.miles));
+      return away === null ? null : clampShare(away / Math.max(1, limit.miles));
     },
     met: (college) => (miles(college) ?? 0) >= limit.miles,
     breaks: (college) => (miles(college) ?? -Infinity) < limit.miles,
@@ -169,7 +176,7 @@ function stateCriterion(preference: Preference, state: string): Criterion {
   const name = stateName(state);
   const met = (college: CollegeFacts): boolean => (college.state === state) === stays;
   return {
-    ...common(preference, null),
+    ...commonFields(preference, null),
     kind: 'place',
     onMap: stays,
     quiet: !stays,
@@ -185,19 +192,19 @@ function stateCriterion(preference: Preference, state: string): Criterion {
 }
 
 function commuteCriterion(preference: Preference, home: Home): Criterion {
-  const one = mostCriterion({ ...preference, kind: 'most_miles', value: String(COMMUTE_MILES) }, home);
+  const one = maxDistanceCriterion({ ...preference, kind: 'most_miles', value: String(COMMUTE_MILES) }, home);
   return {
     ...one,
     label: say('commute.label'),
     within: say('commute.within', { home: home.name }),
     reason: (college) => sayMiles(college, home, say('commute.reason')),
     miss: (college) => sayMiles(college, home, say('commute.miss')),
-    // Nobody named these miles, so none is told to be beyond them.
+    // The student named no number of miles, so none is mentioned.
     bend: (college) => sayMiles(college, home, say('commute.miss')),
   };
 }
 
-/** The limit that counts of several: the tightest must, else the tightest wish. */
+/** The limit that applies: the tightest must, else the tightest wish. */
 function tightest(preferences: readonly Preference[], sign: 1 | -1): Preference[] {
   const hard = preferences.filter(isHard);
   const some = hard.length > 0 ? hard : preferences;
@@ -213,7 +220,7 @@ const OTHER_SIDE: Readonly<Partial<Record<Preference['kind'], Preference['kind']
 };
 
 /** 'Not within an hour' asks for at least an hour. */
-function turned(preference: Preference): Preference {
+function invertRefusedLimit(preference: Preference): Preference {
   const other = OTHER_SIDE[preference.kind];
   if (!isRefused(preference) || other === undefined) return preference;
   return { ...preference, kind: other, strength: isHard(preference) ? 'must' : 'want' };
@@ -221,15 +228,13 @@ function turned(preference: Preference): Preference {
 
 const isFar = (one: Preference): boolean => (one.value === 'far') === !isRefused(one);
 
-/** True for students who would go far from home. */
 export const asksFar = (preferences: readonly Preference[]): boolean =>
   ofKind(preferences, 'distance').some(isFar) ||
-  ofKind(preferences.map(turned), 'least_miles', 'least_hours').some((one) => !isRefused(one));
+  ofKind(preferences.map(invertRefusedLimit), 'least_miles', 'least_hours').some((one) => !isRefused(one));
 
-const hardened = (preference: Preference): Preference => ({ ...preference, strength: 'must' });
+const asMust = (preference: Preference): Preference => ({ ...preference, strength: 'must' });
 
-/** The wish for near or far; a limit in miles or hours says the same more exactly. */
-function leaningOf(
+function distanceLeaning(
   first: Preference | undefined,
   limits: { near: readonly Preference[]; far: readonly Preference[] },
   home: Home,
@@ -242,31 +247,30 @@ function leaningOf(
 }
 
 function milesCriteria(preferences: readonly Preference[], home: Home): Criterion[] {
-  const all = preferences.map(turned);
+  const all = preferences.map(invertRefusedLimit);
   const wanted = all.filter((one) => !isRefused(one));
   const side = ofKind(all, 'distance');
   const first = side.find(isHard) ?? side[0];
   const commute = ofKind(wanted, 'living').filter(({ value }) => value === 'commute');
   const most = tightest(ofKind(wanted, 'most_miles', 'most_hours'), 1);
-  // Who lives at home cannot go farther than every day allows; who named a limit has said how far that is.
+  // A student who lives at home can't go beyond the commuting distance, and a named limit defines 'far'.
   const least = tightest(ofKind(wanted, 'least_miles', 'least_hours'), -1);
-  const leaning = leaningOf(first, { near: [...most, ...commute], far: least }, home);
+  const leaning = distanceLeaning(first, { near: [...most, ...commute], far: least }, home);
   const isDaily = commute.some(isHard);
   const daily = most.length > 0 ? [] : commute.slice(0, 1);
   const limits = most.map((one) =>
-    isDaily ? { ...mostCriterion(hardened(one), home), firm: true, daily: true } : mostCriterion(one, home),
+    isDaily ? { ...maxDistanceCriterion(asMust(one), home), firm: true, daily: true } : maxDistanceCriterion(one, home),
   );
   return [
     ...leaning,
     ...limits,
-    ...least.map((one) => leastCriterion(one, home)),
+    ...least.map((one) => minDistanceCriterion(one, home)),
     ...daily.map((one) => ({ ...commuteCriterion(one, home), firm: isHard(one), daily: isHard(one) })),
   ];
 }
 
-/** Criteria about the home state, and about the way from home where its town is known. */
 export function distanceCriteria(preferences: readonly Preference[], home: Home): Criterion[] {
-  const alternatives = staysOrElse(preferences);
+  const alternatives = stayInStateWish(preferences);
   const [state] = ofKind(preferences, 'home_state')
     .filter((one) => !alternatives.includes(one))
     .sort((one, other) => Number(isHard(other)) - Number(isHard(one)));

@@ -6,30 +6,25 @@ import { nameKey } from '../../colleges/names/college-names';
 import { memoizeByObject } from '../../platform/runtime/caches';
 import { shippedRows } from '../../platform/runtime/process';
 import { isRefused, isWanted, ofKind } from './criterion';
-import type { MeantProgram } from './program-criteria';
+import type { ChosenProgram } from './program-criteria';
 import { programById } from '../../colleges/programs/programs';
 
-/** What opens or closes the way to whole groups of colleges. */
-export interface Filters {
-  /** Kinds of college that were asked for: 'hbcu', 'women_only', 'online' and so on. */
+export interface EligibilityFilters {
   serving: ReadonlySet<string>;
-  /** Ids of colleges the student named. */
   named: ReadonlySet<number>;
-  /** Ids of colleges the student does not want. */
   refused: ReadonlySet<number>;
-  /** Ids of the branches of those. */
+  /** Ids of the branches of refused colleges. */
   branches: ReadonlySet<number>;
   disliked: ReadonlySet<string>;
   homeState: string | null;
-  /** Two-digit families of the programs that lead. */
+  /** Two-digit CIP families of the leading programs. */
   leading: ReadonlySet<string>;
-  /** Four-digit codes of the same. */
+  /** Four-digit CIP codes of the leading programs. */
   leadingCodes: readonly string[];
   wantsTheology: boolean;
   wantsMilitary: boolean;
-  /** True where the student's path may lead through a two-year college. */
   wantsTwoYear: boolean;
-  /** The bracket of the family's income; null where it is not told. */
+  /** The family's income bracket; null if unknown here. */
   income: PriceBasis | null;
   /** True for a student who needs a low price. */
   asksAid: boolean;
@@ -38,28 +33,28 @@ export interface Filters {
 const MIN_UNDERGRADS = 300;
 /** A college devoted to the student's own field may be smaller. */
 const MIN_DEVOTED_UNDERGRADS = 150;
-/** So may one of a kind that was asked for. */
+/** So may one of a requested kind. */
 const MIN_ASKED_UNDERGRADS = 100;
 const DEVOTED_SHARE_PCT = 50;
-/** A college with this share of its degrees in religion and theology is a seminary in all but name. */
+/** A college with this share of its degrees in religion and theology is effectively a seminary. */
 const SEMINARY_SHARE_PCT = 25;
 const RELIGION = ['38', '39'];
-/** Branches made for working adults, told by their names. */
+/** Branches for working adults, recognized by name. */
 const FOR_ADULTS = /\b(?:continuing|professional studies|online|global|world campus|evening|extension|adult)\b/i;
 const MILITARY = '29';
 const ISLANDS = 'Outlying areas';
 const SERVICE_SCHOOLS = 'US service schools';
 
-/** A college the student named, with the preference that named it; null where the catalogue does not know the name. */
+/** A college the student named, with the preference that named it; null if the catalogue doesn't know it. */
 export interface NamedCollege {
   preference: Preference;
   college: CollegeFacts | null;
 }
 
-interface Said {
+interface FilterInput {
   colleges: readonly CollegeFacts[];
   preferences: readonly Preference[];
-  meant: readonly MeantProgram[];
+  meant: readonly ChosenProgram[];
   named: readonly NamedCollege[];
   disliked: ReadonlySet<string>;
   homeState: string | null;
@@ -68,13 +63,13 @@ interface Said {
   asksAid: boolean;
 }
 
-/** Beginnings of names that universities of their own share: a no to one of them says nothing of the others. */
+/** Name prefixes that separate universities share: a no to one says nothing about the others. */
 const SYSTEMS: ReadonlySet<string | undefined> = new Set(
   shippedRows('college-systems.tsv').map(([beginning]) => beginning),
 );
 const beginningOf = ({ name }: CollegeFacts): string => name.slice(0, name.indexOf('-') + 1);
 
-/** The ids of the branches of a main campus: the smaller colleges of its state whose names begin like its own. */
+/** Branches of a main campus: smaller colleges in its state whose names start like its own. */
 function branchesOf(main: CollegeFacts, colleges: readonly CollegeFacts[]): number[] {
   const beginning = beginningOf(main);
   if (beginning === '' || SYSTEMS.has(beginning)) return [];
@@ -85,7 +80,6 @@ function branchesOf(main: CollegeFacts, colleges: readonly CollegeFacts[]): numb
   return isMain ? others.map(({ unitid }) => unitid) : [];
 }
 
-/** The filters as the student's choices and reviews leave them. */
 export function filtersOf({
   colleges,
   preferences,
@@ -96,7 +90,7 @@ export function filtersOf({
   wantsTwoYear,
   income,
   asksAid,
-}: Said): Filters {
+}: FilterInput): EligibilityFilters {
   const idsOf = (some: readonly NamedCollege[]): Set<number> =>
     new Set(some.flatMap(({ college }) => (college ? [college.unitid] : [])));
   const families = new Set(
@@ -137,8 +131,7 @@ const keyOf = memoizeByObject(({ name }: CollegeFacts): string => nameKey(name))
 
 const SERVES = ['women_only', 'men_only'] as const;
 
-/** Why a college is not considered at all for a student. */
-export type LeftOut =
+export type ExclusionReason =
   | 'no_first_years'
   | 'disliked'
   | 'refused'
@@ -159,11 +152,10 @@ export type LeftOut =
   | 'few_graduate'
   | 'by_need';
 
-/** Federal colleges that admit members of tribes alone: Haskell Indian Nations University. */
+/** Federal colleges only for members of tribes: Haskell Indian Nations University. */
 const MEMBERS_ONLY: readonly number[] = [155140];
 
-/** Colleges for one group of students, for those of the group. */
-function servesOthers(college: CollegeFacts, { serving, homeState }: Filters): LeftOut | null {
+function servesOtherGroups(college: CollegeFacts, { serving, homeState }: EligibilityFilters): ExclusionReason | null {
   const isElsewhere = college.state !== homeState;
   const other = SERVES.find((kind) => college[kind] && !serving.has(kind));
   if (other) return other;
@@ -178,9 +170,8 @@ const UNIFORMED = new Map(
   shippedRows('uniformed.tsv').map(([unitid, , programs = '']) => [Number(unitid), programs.split(' ')]),
 );
 
-/** Groups that are left out unless the student asks for them. */
-function forOthers(college: CollegeFacts, filters: Filters): LeftOut | null {
-  const others = servesOthers(college, filters);
+function excludedGroup(college: CollegeFacts, filters: EligibilityFilters): ExclusionReason | null {
+  const others = servesOtherGroups(college, filters);
   if (others) return others;
   if (college.control === 'private_for_profit') return 'for_profit';
   if (isForAdults(college)) return 'for_adults';
@@ -191,9 +182,12 @@ function forOthers(college: CollegeFacts, filters: Filters): LeftOut | null {
   return college.region === SERVICE_SCHOOLS || isElse ? 'service_school' : null;
 }
 
-/** A college of one field is for those who want that field, one of few for those who chose any. */
+/**
+ * A college with one field is for students who want that field; one with few fields is for those who chose any of
+ * them.
+ */
 const ONE_FIELD_PCT = 70;
-/** Of other colleges than the public ones of the student's state, and those of a kind that was asked for, fewer graduates are too few. */
+/** A lower graduation rate excludes a college, except in-state public ones and those of a requested kind. */
 export const MIN_GRADUATION_PCT = 20;
 
 const mainField = memoizeByObject(({ top_fields }: CollegeFacts): string | null => {
@@ -201,15 +195,17 @@ const mainField = memoizeByObject(({ top_fields }: CollegeFacts): string | null 
   return first && first.share_pct >= ONE_FIELD_PCT ? first.cip2 : null;
 });
 
-/** A public college of the home state that awards what was chosen, whatever else it is known for: computing at a school of mines. */
+/**
+ * An in-state public college that awards the chosen program, whatever else it is known for: computing at a school of
+ * mines.
+ */
 const isTaughtAtHome = (
   { control, state, bachelor_programs }: CollegeFacts,
-  { leadingCodes, homeState }: Filters,
+  { leadingCodes, homeState }: EligibilityFilters,
 ): boolean =>
   control === 'public' && state === homeState && leadingCodes.some((cip4) => Object.hasOwn(bachelor_programs, cip4));
 
-/** What nothing published speaks for. */
-function withoutProof(college: CollegeFacts, filters: Filters): LeftOut | null {
+function excludedWithoutEvidence(college: CollegeFacts, filters: EligibilityFilters): ExclusionReason | null {
   const { leading, homeState } = filters;
   const only = mainField(college);
   const isNarrow = college.bachelors_fields.length > 0 && !teachesManyFields(college);
@@ -223,32 +219,33 @@ function withoutProof(college: CollegeFacts, filters: Filters): LeftOut | null {
   return !isOwn && graduation !== null && graduation < MIN_GRADUATION_PCT ? 'few_graduate' : null;
 }
 
-const isDevoted = (college: CollegeFacts, filters: Filters): boolean =>
+const isFocusedOnField = (college: CollegeFacts, filters: EligibilityFilters): boolean =>
   college.graduation_6yr_pct !== null &&
   college.top_fields.some(({ cip2, share_pct }) => filters.leading.has(cip2) && share_pct >= DEVOTED_SHARE_PCT);
 
 const KINDS = ['hbcu', 'tribal', 'women_only', 'men_only'] as const;
-const isAskedKind = (college: CollegeFacts, { serving }: Filters): boolean =>
+const isAskedKind = (college: CollegeFacts, { serving }: EligibilityFilters): boolean =>
   KINDS.some((kind) => college[kind] && serving.has(kind));
 
-/** Few graduate from any tribal college. */
-const isAskedTribal = ({ tribal }: CollegeFacts, { serving }: Filters): boolean => tribal && serving.has('tribal');
+/** All tribal colleges have low graduation rates. */
+const isAskedTribal = ({ tribal }: CollegeFacts, { serving }: EligibilityFilters): boolean =>
+  tribal && serving.has('tribal');
 
-function isTiny(undergrads: number, college: CollegeFacts, filters: Filters): boolean {
+function isTooSmall(undergrads: number, college: CollegeFacts, filters: EligibilityFilters): boolean {
   if (isAskedKind(college, filters)) return undergrads < MIN_ASKED_UNDERGRADS;
-  return undergrads < (isDevoted(college, filters) ? MIN_DEVOTED_UNDERGRADS : MIN_UNDERGRADS);
+  return undergrads < (isFocusedOnField(college, filters) ? MIN_DEVOTED_UNDERGRADS : MIN_UNDERGRADS);
 }
 
-/** Colleges that admit by financial need, with the income that they don't admit. */
-const CLOSED_TO = new Map(shippedRows('need-only.tsv').map(([unitid, , income]) => [Number(unitid), income]));
+/** Colleges that admit by financial need, with the income bracket they exclude. */
+const INCOME_NOT_ADMITTED = new Map(shippedRows('need-only.tsv').map(([unitid, , income]) => [Number(unitid), income]));
 /** Of a family that told no income, they are for those who said that money is short. */
-const isClosedTo = (college: CollegeFacts, { income, asksAid }: Filters): boolean => {
-  const closed = CLOSED_TO.get(college.unitid);
+const isClosedTo = (college: CollegeFacts, { income, asksAid }: EligibilityFilters): boolean => {
+  const closed = INCOME_NOT_ADMITTED.get(college.unitid);
   return closed !== undefined && (income === null ? !asksAid : closed === income);
 };
 
-/** Why the search may not recommend a college to this student, whatever they asked of it; null where it may. */
-export function leftOutBy(college: CollegeFacts, filters: Filters): LeftOut | null {
+/** Why the search may not recommend a college to this student, whatever they asked for; null if it may. */
+export function exclusionOf(college: CollegeFacts, filters: EligibilityFilters): ExclusionReason | null {
   if (!college.admits_first_year) return 'no_first_years';
   if (filters.disliked.size > 0 && filters.disliked.has(keyOf(college))) return 'disliked';
   if (filters.refused.has(college.unitid)) return 'refused';
@@ -256,7 +253,7 @@ export function leftOutBy(college: CollegeFacts, filters: Filters): LeftOut | nu
   if (filters.branches.has(college.unitid)) return 'branch';
   if (college.level === 'two_year' && !filters.wantsTwoYear) return 'two_year';
   if (college.undergrads === null) return 'size_unknown';
-  if (isTiny(college.undergrads, college, filters)) return 'tiny';
+  if (isTooSmall(college.undergrads, college, filters)) return 'tiny';
   if (isClosedTo(college, filters)) return 'by_need';
-  return forOthers(college, filters) ?? withoutProof(college, filters);
+  return excludedGroup(college, filters) ?? excludedWithoutEvidence(college, filters);
 }

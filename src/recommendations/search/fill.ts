@@ -5,39 +5,37 @@ import type { Payer } from '../../contract/prices';
 import { isUnaffordable, type needOf } from './cost-criteria';
 import type { Essential } from './essentials';
 import { type Home, milesFromHome } from './home';
-import { firstInOrder, inOrder, type Ranked } from './order';
-import type { Offer } from './program-criteria';
+import { firstInOrder, compareRanked, type RankedCollege } from './order';
+import type { ProgramOffer } from './program-criteria';
 
-/** The chosen colleges of each tier. */
-export type Choices = Readonly<Record<Tier, readonly Ranked[]>>;
+export type Choices = Readonly<Record<Tier, readonly RankedCollege[]>>;
 
-/** A list of fewer colleges is short. */
-export const SHORT = 6;
+/** A list with fewer colleges is short. */
+export const SHORT_LIST_SIZE = 6;
 
-/** Colleges that a list takes next, the first in order of each tier. */
 export interface Step {
-  from: () => readonly Ranked[];
-  /** Takes so many at most. */
+  from: () => readonly RankedCollege[];
+  /** The step takes at most this many. */
   most?: number;
-  /** Takes none once the list holds so many. */
+  /** The step takes none once the list has this many. */
   upTo?: number;
-  /** Takes none where the list holds such a college. */
+  /** The step takes none if the list has a college like this. */
   unless?: (college: CollegeFacts) => boolean;
   /** True where Matches and Safeties may be more than usual. */
   more?: boolean;
-  /** True where they stand in an order of their own. */
+  /** True if the colleges are already sorted. */
   isSorted?: boolean;
-  /** True for what is no dream: a Reach is none without what was chosen. */
+  /** True for colleges that aren't worth a Reach, because they miss what was chosen. */
   withoutReach?: boolean;
 }
 
-/** Where a tier is short, others hold so many more. */
+/** How many more the other tiers may hold if one is short. */
 const MORE = 2;
-/** In this order tiers are filled from what is left: a Match is worth most. */
+/** The order in which tiers are filled: a Match is worth most. */
 const FILLED = ['Match', 'Safety', 'Reach'] as const;
 
-class Filling {
-  readonly chosen: Record<Tier, Ranked[]> = { Reach: [], Match: [], Safety: [] };
+class ListFiller {
+  readonly chosen: Record<Tier, RankedCollege[]> = { Reach: [], Match: [], Safety: [] };
   private readonly ids = new Set<number>();
 
   get size(): number {
@@ -48,13 +46,12 @@ class Filling {
     return this.chosen[tier].length;
   }
 
-  add(entry: Ranked): void {
+  add(entry: RankedCollege): void {
     if (this.ids.has(entry.college.unitid)) return;
     this.ids.add(entry.college.unitid);
     this.chosen[entry.tier].push(entry);
   }
 
-  /** Takes the first of each tier in turn, as far as tiers have room. */
   take({
     from,
     most = Infinity,
@@ -65,7 +62,7 @@ class Filling {
     withoutReach = false,
   }: Step): void {
     let left = Math.min(most, upTo - this.size);
-    if (left <= 0 || (unless && chosenOf(this.chosen).some(({ college }) => unless(college)))) return;
+    if (left <= 0 || (unless && collegesOfList(this.chosen).some(({ college }) => unless(college)))) return;
     const extra = (tier: Tier): number => (more && tier !== 'Reach' ? MORE : 0);
     const room = (tier: Tier): number => SCHOOLS_PER_TIER.usual[tier] + extra(tier) - this.count(tier);
     const all = from();
@@ -76,9 +73,9 @@ class Filling {
         const count = isShut ? 0 : Math.max(0, room(tier));
         return [tier, isSorted ? own.slice(0, count) : firstInOrder(own, count)];
       }),
-    ) as Record<Tier, Ranked[]>;
+    ) as Record<Tier, RankedCollege[]>;
     while (left > 0 && FILLED.some((tier) => open[tier].length > 0)) {
-      // The tier that lacks most of its usual number comes next.
+      // The tier furthest below its usual size is next.
       const [tier] = FILLED.filter((one) => open[one].length > 0).sort(
         (one, other) => this.share(one) - this.share(other),
       );
@@ -93,14 +90,13 @@ class Filling {
   }
 }
 
-/** The list with more colleges in their tiers. */
-export const withMore = ({ Reach, Match, Safety }: Choices, more: readonly Ranked[]): Choices => {
-  const of = (tier: Tier): Ranked[] => more.filter((entry) => entry.tier === tier);
+export const addToTiers = ({ Reach, Match, Safety }: Choices, more: readonly RankedCollege[]): Choices => {
+  const of = (tier: Tier): RankedCollege[] => more.filter((entry) => entry.tier === tier);
   return { Reach: [...Reach, ...of('Reach')], Match: [...Match, ...of('Match')], Safety: [...Safety, ...of('Safety')] };
 };
 
-/** Never more Reaches than the others together; where there are none, a few are better than no list. */
-export function balanced(choices: Choices, named: ReadonlySet<Ranked>): Choices {
+/** Never more Reaches than the other tiers together. If those are empty, a few Reaches are better than no list. */
+export function limitReaches(choices: Choices, named: ReadonlySet<RankedCollege>): Choices {
   const { Reach, Match, Safety } = choices;
   const most = Match.length + Safety.length || SCHOOLS_PER_TIER.least;
   const own = Reach.filter((entry) => named.has(entry));
@@ -108,17 +104,21 @@ export function balanced(choices: Choices, named: ReadonlySet<Ranked>): Choices 
   return { ...choices, Reach: [...own, ...others] };
 }
 
-/** Fills a list: all that were named, the anchors that bend nothing first in their tier, then step by step. A tier that stays short stays so. */
-export function fill(named: readonly Ranked[], anchors: readonly Ranked[], steps: readonly Step[]): Choices {
-  const list = new Filling();
+/** Fills a list: named colleges, then anchors, then step by step. A tier that stays short stays short. */
+export function fill(
+  named: readonly RankedCollege[],
+  anchors: readonly RankedCollege[],
+  steps: readonly Step[],
+): Choices {
+  const list = new ListFiller();
   named.forEach((entry) => list.add(entry));
   for (const entry of anchors) if (list.count(entry.tier) < SCHOOLS_PER_TIER.most[entry.tier]) list.add(entry);
   for (const step of steps) list.take(step);
-  // What costs more than the limit stands behind what keeps it, unless the student named it.
+  // Colleges over the limit come after those within it, unless the student named them.
   const first = new Set([...named, ...anchors.filter(({ bent = 0 }) => bent === 0)]);
-  const inTier = (all: readonly Ranked[]): Ranked[] => [
+  const inTier = (all: readonly RankedCollege[]): RankedCollege[] => [
     ...all.filter((entry) => first.has(entry)),
-    ...all.filter((entry) => !first.has(entry)).sort(inOrder),
+    ...all.filter((entry) => !first.has(entry)).sort(compareRanked),
   ];
   const { Reach, Match, Safety } = list.chosen;
   return { Reach: inTier(Reach), Match: inTier(Match), Safety: inTier(Safety) };
@@ -133,7 +133,7 @@ export interface FillerRules {
   /** Null for a student who can pay what most do. */
   need: ReturnType<typeof needOf>;
   /** How a college stands in the program that leads first. */
-  firstOffer: (college: CollegeFacts) => Offer;
+  firstOffer: (college: CollegeFacts) => ProgramOffer;
   isExact: (college: CollegeFacts) => boolean;
 }
 
@@ -153,7 +153,7 @@ const keeps = (name: Essential['name'], college: CollegeFacts, { essentials }: F
   essentials.some((one) => one.name === name && one.check(college) === 'kept');
 
 /** What is enough by itself: a dream far above the student, a college few finish, or a price the family can't pay. */
-function isOutOfQuestion({ college, tier, standing }: Ranked, { need, payer }: FillerRules): boolean {
+function isOutOfQuestion({ college, tier, standing }: RankedCollege, { need, payer }: FillerRules): boolean {
   const { graduation_6yr_pct: graduation, admission_rate_pct: rate, open_admissions: isOpen } = college;
   if (tier === 'Reach' && standing.step >= FAR_STEP && (rate ?? 0) < ADMITS_MOST_PCT) return true;
   if (!isOpen && (graduation ?? 0) < HARDLY_ANY_GRADUATE_PCT) return true;
@@ -173,7 +173,7 @@ function isUnsure(college: CollegeFacts, miles: number, rules: FillerRules): boo
 }
 
 /** How many doubts a counselor has about a college; some are enough by themselves. */
-export function doubtsOf(entry: Ranked, rules: FillerRules): number {
+export function doubtsOf(entry: RankedCollege, rules: FillerRules): number {
   if (isOutOfQuestion(entry, rules)) return Infinity;
   const { college, standing } = entry;
   const miles = milesFromHome(college, rules.home) ?? 0;
@@ -190,7 +190,6 @@ export function doubtsOf(entry: Ranked, rules: FillerRules): number {
 }
 
 /** A counselor overlooks one doubt about a college, but names none with two just to make a list longer. */
-export const isFiller = (entry: Ranked, rules: FillerRules): boolean => doubtsOf(entry, rules) > 1;
+export const isFiller = (entry: RankedCollege, rules: FillerRules): boolean => doubtsOf(entry, rules) > 1;
 
-/** The colleges of the list, tier by tier. */
-export const chosenOf = (choices: Choices): Ranked[] => TIERS.flatMap((tier) => choices[tier]);
+export const collegesOfList = (choices: Choices): RankedCollege[] => TIERS.flatMap((tier) => choices[tier]);

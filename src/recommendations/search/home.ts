@@ -1,10 +1,10 @@
 import type { HomePoint } from '../../contract/student-input';
 import type collegeWords from '../../../data/words/college.json';
-import { MILES_AN_HOUR } from '../../contract/college-search-values';
+import { MILES_PER_HOUR } from '../../contract/college-search-values';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Language } from '../../contract/users';
-import { spoken, wordsOf } from '../../platform/text/words';
-import { placeIn, placeMeant } from '../../colleges/us-places';
+import { currentLanguage, wordsOf } from '../../platform/text/words';
+import { placeIn, resolvePlace } from '../../colleges/us-places';
 import { stateName } from '../../contract/state-names';
 
 /** A point on the map in decimal degrees. */
@@ -24,51 +24,53 @@ export function milesBetween(one: Place, other: Place): number {
 }
 
 const words = wordsOf<typeof collegeWords>('college');
-/** Stands for the name of a town that nobody gave. */
+/** The placeholder for an unknown town name. */
 const HOME = 'home';
 
-/** Where home is. Distances are measured from a town or not at all. */
+/** The student's home. Distances are measured from a town or not at all. */
 export interface Home {
   state: string | null;
-  /** Null where no town is known. */
+  /** Null if no town is known. */
   place: Place | null;
-  /** How a distance names it: 'Camden, ME'. */
+  /** Its name in a distance: 'Camden, ME'. */
   name: string;
 }
 
-/** The home to measure from. */
 export const homeOf = (state: string | null, point: HomePoint | null): Home => ({
   state,
   place: point,
   name: point?.name ?? HOME,
 });
 
-/** Where a college is, or null when it publishes no place. */
+/** A college's coordinates; null if unpublished. */
 export const placeOf = ({ latitude, longitude }: CollegeFacts): Place | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** A college so near home is a daily trip: it may begin a two-year path or join a list even if it costs a little more. */
+/**
+ * Within this distance a college is a daily trip: it may start a two-year path, or join a list even if it costs a
+ * little more.
+ */
 export const NEXT_DOOR_MILES = 20;
 
-/** Straight-line miles from home, or null when one of the two places is unknown. */
+/** Straight-line miles from home; null if either place is unknown. */
 export function milesFromHome(college: CollegeFacts, home: Home): number | null {
   const place = placeOf(college);
   return place && home.place ? milesBetween(home.place, place) : null;
 }
 
-export { MILES_AN_HOUR };
+export { MILES_PER_HOUR };
 
-/** Hours as the student said them: '45 minutes', '1 hour', '1.5 hours'. */
-export function hoursAsSaid(hours: number): string {
-  const say = words(spoken());
+/** Hours as people say them: '45 minutes', '1 hour', '1.5 hours'. */
+export function hoursText(hours: number): string {
+  const say = words(currentLanguage());
   if (hours < 1) return say('minutes', { minutes: Math.round(hours * 60) });
   return hours === 1 ? say('one_hour') : say('hours', { hours });
 }
 
-/** Longer ways are told in miles alone: nobody drives them to come home. */
-const LONGEST_DRIVE_HOURS = 12;
+/** Longer distances are given in miles only: nobody drives them to come home. */
+const MAX_DRIVE_HOURS = 12;
 
-/** An estimate in hours, to the half hour. */
+/** Estimated hours, rounded to the half hour. */
 function sayHours(hours: number, language: Language): string {
   const say = words(language);
   if (hours < 0.2) return say('few_minutes');
@@ -78,23 +80,23 @@ function sayHours(hours: number, language: Language): string {
   return halves === 1 ? say('one_hour') : say('hours', { hours: halves });
 }
 
-const OVER_SEA = ['HI', 'AK', 'PR', 'GU', 'VI', 'AS'];
+const OVERSEAS_STATES = ['HI', 'AK', 'PR', 'GU', 'VI', 'AS'];
 
 /** True for a state that no road from the mainland reaches in a day. */
-const isOverSea = (state: string | null): boolean => state !== null && OVER_SEA.includes(state);
+const isOverseas = (state: string | null): boolean => state !== null && OVERSEAS_STATES.includes(state);
 
-/** True where no road worth the name leads from the one state to the other, or from island to island; null stands for the mainland. */
-const overSea = (one: string | null, other: string | null): boolean =>
-  (one !== other || one === 'HI') && [one, other].some(isOverSea);
+/** True if no practical road connects the two states, or two islands; null is the mainland. */
+const isSeparatedBySea = (one: string | null, other: string | null): boolean =>
+  (one !== other || one === 'HI') && [one, other].some(isOverseas);
 
 /** 'about 90 miles', 'less than a mile'. */
-export function aboutMiles(miles: number, language: Language = spoken()): string {
+export function aboutMiles(miles: number, language: Language = currentLanguage()): string {
   const rounded = Math.round(miles);
   return rounded === 0 ? words(language)('under_a_mile') : words(language)('miles', { smart_count: rounded });
 }
 
 /** 'about 90 miles from Camden', 'less than a mile from the middle of Camden'. */
-export function sayMilesFrom(miles: number, { place, name }: Home, language: Language = spoken()): string {
+export function sayMilesFrom(miles: number, { place, name }: Home, language: Language = currentLanguage()): string {
   const say = words(language);
   const home = place === null || name === HOME ? say('home') : name;
   return say(Math.round(miles) === 0 ? 'miles_from_middle' : 'miles_from', {
@@ -103,26 +105,28 @@ export function sayMilesFrom(miles: number, { place, name }: Home, language: Lan
   });
 }
 
-/** ' (2 hours by car, roughly)'; nothing where the way is longer than anybody drives, or leads over the sea. */
-export function sayDrive(college: CollegeFacts, home: Home, language: Language = spoken()): string {
-  const hours = (milesFromHome(college, home) ?? Infinity) / MILES_AN_HOUR;
-  if (hours > LONGEST_DRIVE_HOURS || overSea(home.state, college.state)) return '';
+/** ' (2 hours by car, roughly)'; empty if the distance is too long to drive or crosses the sea. */
+export function sayDrive(college: CollegeFacts, home: Home, language: Language = currentLanguage()): string {
+  const hours = (milesFromHome(college, home) ?? Infinity) / MILES_PER_HOUR;
+  if (hours > MAX_DRIVE_HOURS || isSeparatedBySea(home.state, college.state)) return '';
   return ` ${words(language)('drive', { hours: sayHours(hours, language) })}`;
 }
 
-/** The point of a town that is written 'Boston, MA', or, without a state, of the one that is usually meant; null where it is unknown. */
+/**
+ * The coordinates of a town written 'Boston, MA', or without a state of the one that is usually meant; null if
+ * unknown.
+ */
 export function townAt(name: string, homeState: string | null): Place | null {
   const [, city = name, state] = /^(.*), ([A-Za-z]{2})$/.exec(name) ?? [];
-  return state === undefined ? placeMeant(city, homeState) : placeIn(city, state.toUpperCase());
+  return state === undefined ? resolvePlace(city, homeState) : placeIn(city, state.toUpperCase());
 }
 
 /** 'Boston, Massachusetts'; the capital is its own state. */
 export const cityAndState = (city: string, state: string): string =>
   state === 'DC' ? 'Washington, DC' : `${city}, ${stateName(state)}`;
 
-/** The town and state of a college, for a sentence. */
 export const sayWhere = ({ city, state }: CollegeFacts): string => cityAndState(city, state);
 
-/** 'Boston, Massachusetts' of 'Boston, MA', for a sentence. */
+/** Converts 'Boston, MA' to 'Boston, Massachusetts'. */
 export const sayTown = (name: string): string =>
   name.replace(/^(.*), ([A-Z]{2})$/, (_, city: string, state: string) => cityAndState(city, state));

@@ -4,17 +4,17 @@ import { memoizeByObject } from '../../platform/runtime/caches';
 import { shippedData } from '../../platform/runtime/process';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
-import { type Criterion, CRITERION_WEIGHTS, askedBy, ofKind, wantedOf, weightOf } from './criterion';
-import { joined, translationsOf } from '../../platform/text/words';
+import { type Criterion, CRITERION_WEIGHTS, choicesBehind, ofKind, splitMusts, weightOf } from './criterion';
+import { joinTranslated, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { cityAndState } from './home';
-import { own } from '../../contract/text-rules';
+import { ownEntry } from '../../contract/text-rules';
 
 type Point = readonly [latitude: number, longitude: number];
 
 const [, ...SHORES] = readFileSync(shippedData('shores.tsv'), 'utf8').trimEnd().split('\n');
 
-/** The shores of one kind of water, each as a line of points. */
+/** The shores of one kind of water, each as a polyline. */
 const shoresOf = (water: 'ocean' | 'lake'): readonly (readonly Point[])[] =>
   SHORES.filter((line) => line.startsWith(`${water}\t`)).map((line) =>
     line
@@ -29,17 +29,17 @@ const shoresOf = (water: 'ocean' | 'lake'): readonly (readonly Point[])[] =>
 const OCEANS = shoresOf('ocean');
 const LAKES = shoresOf('lake');
 
-/** Everywhere on these the sea is near. */
+/** The sea is near everywhere on these. */
 const ISLANDS: ReadonlySet<string> = new Set(['HI', 'PR', 'VI', 'GU', 'AS', 'MP']);
 
-const MILES_A_DEGREE = 69;
+const MILES_PER_DEGREE = 69;
 
-/** Straight miles from a point to a stretch between two points, on the flat map around it. */
+/** Miles from a point to a line segment, on a local flat projection. */
 function milesToStretch([latitude, longitude]: Point, [from, to]: readonly [Point, Point]): number {
   const wide = Math.cos((latitude * Math.PI) / 180);
   const flat = ([la, lo]: Point): readonly [number, number] => [
-    (la - latitude) * MILES_A_DEGREE,
-    (lo - longitude) * MILES_A_DEGREE * wide,
+    (la - latitude) * MILES_PER_DEGREE,
+    (lo - longitude) * MILES_PER_DEGREE * wide,
   ];
   const [[ax, ay], [bx, by]] = [flat(from), flat(to)];
   const [dx, dy] = [bx - ax, by - ay];
@@ -53,7 +53,7 @@ const milesToLines = (at: Point, lines: readonly (readonly Point[])[]): number =
     ...lines.flatMap((points) => points.slice(1).map((to, place) => milesToStretch(at, [points[place] ?? to, to]))),
   );
 
-/** About half an hour on the road. */
+/** About half an hour by car. */
 const NEAR_MILES = 25;
 
 const isNear = ({ latitude, longitude }: CollegeFacts, lines: readonly (readonly Point[])[]): boolean | null =>
@@ -64,7 +64,7 @@ export const isNearOcean = memoizeByObject((college: CollegeFacts): boolean | nu
   ISLANDS.has(college.state) ? true : isNear(college, OCEANS),
 );
 
-/** From so many miles of the sea a college still sends students there for their courses. */
+/** Within this distance of the sea, a college still sends students there for courses. */
 const COAST_MILES = 60;
 
 /** Whether a college is near enough to the sea to teach about it. */
@@ -79,17 +79,17 @@ export const isNearGreatLake = memoizeByObject((college: CollegeFacts): boolean 
 
 const say = translationsOf<typeof list>('list');
 
-/** What weather and landscape are judged by: the state, and of a shore the way to it. */
+/** How to judge a kind of weather or landscape: by state, and for shores by distance. */
 interface StateKind {
   /** Completes 'It is in Vermont, a state with ...'. */
   says: () => string;
-  /** Completes 'It is in Machias, Maine, ...' where the way to it is known. */
+  /** Completes 'It is in Machias, Maine, ...' if the distance is known. */
   near?: { says: () => string; of: (college: CollegeFacts) => boolean | null };
-  /** Whether it is so at a college, where more than its state is known. */
+  /** Whether it applies at a college, if more than its state is known. */
   at?: (college: CollegeFacts) => boolean | null;
-  /** States that have it as asked for. */
+  /** States that satisfy the wish. */
   states: readonly string[];
-  /** States that have enough of it for somebody who wants none. */
+  /** States that have too much of it for somebody who wants none. */
   some: readonly string[];
 }
 
@@ -101,11 +101,10 @@ const stateKind = (says: Landscape, states: string, also = ''): StateKind => ({
   some: `${states} ${also}`.trim().split(' '),
 });
 
-/** Parts of states with real winters that have none: the south of Utah and New York, and the shore of Massachusetts. */
+/** Mild parts of states with real winters: the south of Utah and New York, and the coast of Massachusetts. */
 const MILD_SOUTH: Readonly<Record<string, number>> = { UT: 38, NY: 41.4, MA: 41.95 };
-/** East of the Cascades winters are cold in states that are mild at the sea. */
+/** East of the Cascades, winters are cold in states with a mild coast. */
 const COLD_EAST: Readonly<Record<string, number>> = { WA: -121.2, OR: -121.5 };
-/** Cold corners of warm states. */
 const SNOWY_TOWNS: ReadonlySet<string> = new Set([
   'Flagstaff, AZ',
   'Prescott, AZ',
@@ -116,12 +115,12 @@ const SNOWY_TOWNS: ReadonlySet<string> = new Set([
 ]);
 const isSnowyTown = ({ city, state }: CollegeFacts): boolean => SNOWY_TOWNS.has(`${city}, ${state}`);
 
-/** Whether winters are cold at a college, by its state and where in it; null where its place is not known. */
+/** Whether winters are cold at a college, by its state and its place in it; null if the place is unknown. */
 export function isWintry(college: CollegeFacts): boolean | null {
   const { state, latitude, longitude } = college;
   if (isSnowyTown(college)) return true;
   if (latitude === null || longitude === null) return null;
-  const [south, east] = [own(MILD_SOUTH, state), own(COLD_EAST, state)];
+  const [south, east] = [ownEntry(MILD_SOUTH, state), ownEntry(COLD_EAST, state)];
   if (east !== undefined) return longitude > east;
   return WINTERS.split(' ').includes(state) && (south === undefined || latitude > south);
 }
@@ -144,19 +143,19 @@ const KINDS: Readonly<Record<string, StateKind>> = {
   desert: stateKind('desert', 'AZ NM NV UT'),
 };
 
-/** Who must have a lake is not served by a state with great lakes far away. */
+/** If a lake is a must, a state with distant Great Lakes isn't enough. */
 const NEAR_GREAT_LAKE: StateKind = {
   ...stateKind('lakes', 'MI WI MN IL OH IN NY PA VT'),
   near: { says: () => say('land.lakes.near'), of: isNearGreatLake },
 };
 
 const kindsOf = (preferences: readonly Preference[], must: boolean): StateKind[] =>
-  preferences.flatMap(({ value }) => (value === 'lakes' && must ? NEAR_GREAT_LAKE : (own(KINDS, value) ?? [])));
+  preferences.flatMap(({ value }) => (value === 'lakes' && must ? NEAR_GREAT_LAKE : (ownEntry(KINDS, value) ?? [])));
 
 const isIn = (kind: StateKind, college: CollegeFacts): boolean =>
   kind.near?.of(college) ?? kind.at?.(college) ?? kind.states.includes(college.state);
 
-/** In the right state and not near the shore is a part of what was asked. */
+/** The right state without a nearby shore satisfies part of the wish. */
 const IN_STATE_ONLY = 0.4;
 
 function scoreOf(kinds: readonly StateKind[], college: CollegeFacts): number {
@@ -169,10 +168,10 @@ function sayKinds(kinds: readonly StateKind[]): string {
   const states = kinds.filter(({ near }) => !near).map(({ says }) => says());
   const shores = kinds.flatMap(({ near }) => (near ? [near.says()] : []));
   const all = [
-    ...(states.length > 0 ? [say('land.states', { kinds: joined([...new Set(states)], 'or') })] : []),
+    ...(states.length > 0 ? [say('land.states', { kinds: joinTranslated([...new Set(states)], 'or') })] : []),
     ...shores,
   ];
-  return joined([...new Set(all)], 'or');
+  return joinTranslated([...new Set(all)], 'or');
 }
 
 function wantedStates(preferences: readonly Preference[], must: boolean): Criterion[] {
@@ -187,7 +186,7 @@ function wantedStates(preferences: readonly Preference[], must: boolean): Criter
       within: said,
       weight: weightOf(CRITERION_WEIGHTS.landscape, must),
       must,
-      ...askedBy(...preferences),
+      ...choicesBehind(...preferences),
       score: (college) => scoreOf(kinds, college),
       met,
       reason: ({ city, state }) =>
@@ -202,7 +201,7 @@ function wantedStates(preferences: readonly Preference[], must: boolean): Criter
 }
 
 function refusedStates(preference: Preference): Criterion[] {
-  const kind = own(KINDS, preference.value);
+  const kind = ownEntry(KINDS, preference.value);
   if (!kind) return [];
   const must = preference.strength === 'must_not';
   const wintry = preference.value === 'snow' || preference.value === 'cold';
@@ -221,7 +220,7 @@ function refusedStates(preference: Preference): Criterion[] {
         }),
       weight: weightOf(CRITERION_WEIGHTS.landscape, must) * 2,
       must,
-      ...askedBy(preference),
+      ...choicesBehind(preference),
       score: (college) => (met(college) ? 1 : 0),
       met,
       reason: ({ city, state }) => say('land.refused', { place: cityAndState(city, state), where: said }),
@@ -233,11 +232,14 @@ function refusedStates(preference: Preference): Criterion[] {
   ];
 }
 
-/** Criteria about weather and landscape, judged by the state and the way to a shore; of one kind, several wishes are alternatives. */
+/**
+ * Criteria about weather and landscape, judged by state and distance to a shore. Several wishes of one kind are
+ * alternatives.
+ */
 export function landscapeCriteria(preferences: readonly Preference[]): Criterion[] {
   return (['climate', 'landscape'] as const).flatMap((kind) => {
     const own = ofKind(preferences, kind);
-    const { chosen, must } = wantedOf(own);
+    const { chosen, must } = splitMusts(own);
     const refused = own.filter(({ strength }) => strength === 'avoid' || strength === 'must_not');
     const told = chosen.length > 0;
     return [...wantedStates(chosen, must), ...refused.flatMap(refusedStates).map((one) => ({ ...one, quiet: told }))];

@@ -1,12 +1,12 @@
 import { threeColleges } from '../../../test/support/candidates';
 import { preferenceFrom } from '../../../test/support/students';
-import { chosenFrom } from '../preferences/choices.service';
+import { preferencesFrom } from '../preferences/choices.service';
 import { candidateSearch } from './search-candidates';
 import { listConflicts } from './list-conflicts';
 
 const NUMBERS = { gpa: null, sat: null, act: null, rankShare: null, ignored: [] };
 const words = { form_id: 'College Preferences', question_id: '3', question_text: 'Where?', quote: 'maybe a big one' };
-const found = (...choices: Parameters<typeof chosenFrom>[0]) => {
+const found = (...choices: Parameters<typeof preferencesFrom>[0]) => {
   const colleges = threeColleges().map((college, at) => ({
     ...college,
     avg_net_price: [9000, 30_000, null][at] ?? null,
@@ -19,7 +19,7 @@ const found = (...choices: Parameters<typeof chosenFrom>[0]) => {
   const studentInput = {
     reading: NUMBERS,
     homeState: 'ME',
-    preferences: chosenFrom(choices),
+    preferences: preferencesFrom(choices),
     suggestions: [suggestion],
   };
   return listConflicts(candidateSearch({ colleges, studentInput, reviews: [], home: null }), colleges);

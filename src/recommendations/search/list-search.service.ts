@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../../access/actor';
-import { readReasons } from '../../ai/safety/concern/without-care-answers';
+import { withReadableReasons } from '../../ai/safety/concern/without-care-answers';
 import { CollegesService } from '../../colleges/colleges.service';
 import { RecentMap } from '../../platform/runtime/caches';
 import { mapYielding } from '../../platform/runtime/yield-to-event-loop';
@@ -12,34 +12,31 @@ import type { StudentInput } from '../../contract/student-input';
 import type { Preference } from '../../contract/preferences';
 import { FeedbackService } from '../../feedback/feedback.service';
 import { FamilyIncomes } from '../family-income/family-income.service';
-import { inOrder, mayBeListed, type Ranked } from './order';
+import { compareRanked, canBeListed, type RankedCollege } from './order';
 import { candidateSearch, type CandidateSearch } from './search-candidates';
 
-/** A whole catalogue ranked for one student, before anything is chosen. */
 interface SearchedCatalogue {
   colleges: readonly CollegeFacts[];
   search: CandidateSearch;
-  ranks: Ranked[];
-  /** The same search for other wishes; nothing is ranked yet. */
+  ranks: RankedCollege[];
   searchWith: (preferences: Preference[]) => CandidateSearch;
 }
 
-/** What a search goes by besides the reviews and the family's income. */
-type Asked = Pick<StudentInput, 'reading' | 'homeState' | 'home' | 'preferences' | 'suggestions' | 'hasChosen'>;
-type AskedBy = Asked & { income: PriceBasis | null };
+type SearchRequest = Pick<StudentInput, 'reading' | 'homeState' | 'home' | 'preferences' | 'suggestions' | 'hasChosen'>;
+type SearchRequestWithIncome = SearchRequest & { income: PriceBasis | null };
 
-/** How many lists are remembered, the newest used. */
+/** Max cached lists, most recently used. */
 const MAX_REMEMBERED = 500;
 
-/** What was found out of each catalogue by what a search goes by; null where that failed. */
-type Remembered<Found> = WeakMap<readonly CollegeFacts[], RecentMap<string, Promise<Found> | null>>;
+/** Results per catalogue and search input; null if the search failed. */
+type SearchCache<Found> = WeakMap<readonly CollegeFacts[], RecentMap<string, Promise<Found> | null>>;
 
-/** Where each college of the catalogue stands for a student, the best highest; those that are not considered are missing. */
-export type Places = ReadonlyMap<number, number>;
+/** The rank of each considered college for a student, highest is best. Excluded colleges are missing. */
+export type RankByUnitid = ReadonlyMap<number, number>;
 
-/** What a search goes by as a hash: none of a student's words is kept. */
+/** A hash of a search's inputs, so that none of the student's words are stored. */
 function hashOf(
-  { reading, homeState, home, preferences, suggestions, hasChosen, income }: AskedBy,
+  { reading, homeState, home, preferences, suggestions, hasChosen, income }: SearchRequestWithIncome,
   reviews: readonly SchoolFeedback[],
 ): string {
   const text = JSON.stringify([
@@ -55,13 +52,12 @@ function hashOf(
   return createHash('sha256').update(text).digest('base64');
 }
 
-/** Searches the catalogue for one student, giving way to others meanwhile. */
+/** Searches the catalogue for one student, yielding to other work. */
 @Injectable()
 export class ListSearch {
-  /** Of each catalogue, which colleges were chosen. */
-  private readonly remembered: Remembered<readonly number[]> = new WeakMap();
-  /** Of each catalogue, how it stands in order for the students who looked last. */
-  private readonly placed: Remembered<Places> = new WeakMap();
+  private readonly remembered: SearchCache<readonly number[]> = new WeakMap();
+  /** The order of each catalogue for the most recent students. */
+  private readonly placed: SearchCache<RankByUnitid> = new WeakMap();
 
   constructor(
     private readonly colleges: CollegesService,
@@ -69,7 +65,7 @@ export class ListSearch {
     private readonly incomes: FamilyIncomes,
   ) {}
 
-  /** The family's income as far as the reader may see it. */
+  /** The family's income if the reader may see it; else null. */
   income(student: Authorized<'read'>): Promise<PriceBasis | null> {
     return this.incomes.bracket(student);
   }
@@ -79,45 +75,53 @@ export class ListSearch {
     return Promise.all([this.colleges.allFacts(), this.feedback.all(student), income]);
   }
 
-  /** Prices are those of the family's income as far as the reader may see it; `averagePrices` where the answer may leave the server. */
-  async of(student: Authorized<'read'>, asked: Asked, { averagePrices = false } = {}): Promise<SearchedCatalogue> {
+  /**
+   * Prices use the family's income if the reader may see it; use `averagePrices` if the answer may leave the server.
+   */
+  async of(
+    student: Authorized<'read'>,
+    asked: SearchRequest,
+    { averagePrices = false } = {},
+  ): Promise<SearchedCatalogue> {
     const [colleges, reviews, income] = await this.read(student, averagePrices);
-    return searched({ ...asked, income }, colleges, reviews);
+    return runSearch({ ...asked, income }, colleges, reviews);
   }
 
-  /** The search as `of` makes it, before anything is ranked. */
-  async unranked(student: Authorized<'read'>, asked: Asked): Promise<Pick<SearchedCatalogue, 'colleges' | 'search'>> {
+  async unranked(
+    student: Authorized<'read'>,
+    asked: SearchRequest,
+  ): Promise<Pick<SearchedCatalogue, 'colleges' | 'search'>> {
     const [colleges, reviews, income] = await this.read(student);
     return { colleges, search: searchFor({ ...asked, income }, colleges, reviews)(asked.preferences) };
   }
 
-  /** The search for one student as of now, and the order it puts the catalogue in, worked out once while nothing of it changes. */
+  /** The current search for a student with its order of the catalogue, cached while nothing changes. */
   async ordered(
     student: Authorized<'read'>,
-    asked: Asked,
-  ): Promise<{ search: CandidateSearch; places: () => Promise<Places>; income: PriceBasis | null }> {
+    asked: SearchRequest,
+  ): Promise<{ search: CandidateSearch; places: () => Promise<RankByUnitid>; income: PriceBasis | null }> {
     const [colleges, reviews, income] = await this.read(student);
     const askedBy = { ...asked, income };
     const search = searchFor(askedBy, colleges, reviews)(asked.preferences);
-    const places = (): Promise<Places> =>
-      remembering(this.placed, colleges, hashOf(askedBy, reviews), () => placesIn(colleges, search));
+    const places = (): Promise<RankByUnitid> =>
+      cached(this.placed, colleges, hashOf(askedBy, reviews), () => rankColleges(colleges, search));
     return { search, places, income };
   }
 
-  /** The ids of the colleges that a list made now would hold; searched for once while nothing of it changes. */
-  async chosen(student: Authorized<'read'>, asked: Asked): Promise<readonly number[]> {
+  /** The ids of the colleges that a list made now would contain; cached while nothing changes. */
+  async chosen(student: Authorized<'read'>, asked: SearchRequest): Promise<readonly number[]> {
     const [colleges, reviews, income] = await this.read(student);
     const askedBy = { ...asked, income };
-    return remembering(this.remembered, colleges, hashOf(askedBy, reviews), async () => {
-      const { search, ranks } = await searched(askedBy, colleges, reviews);
+    return cached(this.remembered, colleges, hashOf(askedBy, reviews), async () => {
+      const { search, ranks } = await runSearch(askedBy, colleges, reviews);
       return search.choose(ranks, 'anybody').candidates.map(({ college }) => college.unitid);
     });
   }
 }
 
-/** What was found out for a key, or is being found out by somebody else; a failure is not remembered. */
-function remembering<Found>(
-  all: Remembered<Found>,
+/** The cached or pending result for a key. Failures aren't cached. */
+function cached<Found>(
+  all: SearchCache<Found>,
   colleges: readonly CollegeFacts[],
   key: string,
   find: () => Promise<Found>,
@@ -132,21 +136,25 @@ function remembering<Found>(
   return finding;
 }
 
-async function placesIn(colleges: readonly CollegeFacts[], search: CandidateSearch): Promise<Places> {
+async function rankColleges(colleges: readonly CollegeFacts[], search: CandidateSearch): Promise<RankByUnitid> {
   const ranks = (await mapYielding(colleges, search.rank)).filter((entry) => entry !== null);
-  // What no list would bring up by itself stands behind everything else.
-  const ordered = [true, false].flatMap((may) => ranks.filter((one) => mayBeListed(one) === may).sort(inOrder));
+  // Colleges that no list would add by itself come last.
+  const ordered = [true, false].flatMap((may) => ranks.filter((one) => canBeListed(one) === may).sort(compareRanked));
   return new Map(ordered.map(({ college }, index) => [college.unitid, -index]));
 }
 
-const searchFor = (asked: AskedBy, colleges: readonly CollegeFacts[], reviews: readonly SchoolFeedback[]) => {
-  const told = { colleges, reviews: readReasons(reviews), home: asked.home, income: asked.income };
+const searchFor = (
+  asked: SearchRequestWithIncome,
+  colleges: readonly CollegeFacts[],
+  reviews: readonly SchoolFeedback[],
+) => {
+  const told = { colleges, reviews: withReadableReasons(reviews), home: asked.home, income: asked.income };
   return (preferences: Preference[]): CandidateSearch =>
     candidateSearch({ ...told, studentInput: { ...asked, preferences } });
 };
 
-async function searched(
-  asked: AskedBy,
+async function runSearch(
+  asked: SearchRequestWithIncome,
   colleges: readonly CollegeFacts[],
   reviews: readonly SchoolFeedback[],
 ): Promise<SearchedCatalogue> {

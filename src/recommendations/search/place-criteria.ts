@@ -2,8 +2,17 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { stateName } from '../../contract/state-names';
 import { memoizeByObject } from '../../platform/runtime/caches';
-import { type Criterion, CRITERION_WEIGHTS, askedBy, isWanted, ofKind, share, wantedOf, weightOf } from './criterion';
-import { joined, translationsOf } from '../../platform/text/words';
+import {
+  type Criterion,
+  CRITERION_WEIGHTS,
+  choicesBehind,
+  isWanted,
+  ofKind,
+  clampShare,
+  splitMusts,
+  weightOf,
+} from './criterion';
+import { joinTranslated, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { type Home, milesFromHome, placeOf, milesBetween, type Place, sayWhere, sayTown, townAt } from './home';
 import { shippedRows } from '../../platform/runtime/process';
@@ -11,30 +20,28 @@ import { mapRegion, type MapRegion } from '../preferences/regions';
 
 const say = translationsOf<typeof list>('list');
 
-/** So far from the nearest larger city of a wished state a college is no longer near it. */
+/** Beyond this distance from the nearest larger city of a wished state, a college isn't near it. */
 const BORDER_MILES = 300;
-/** Within so many straight-line miles a college is near a town. */
+/** Within this straight-line distance, a college is near a town. */
 const NEAR_TOWN_MILES = 40;
 const NEAR_TOWN_ENDS = 150;
-/** A college of a wished region does nearly as well as one of a wished state. */
+/** The score of a college in a wished region, slightly below one in a wished state. */
 const REGION_SCORE = 0.9;
 
-/** States, regions and towns said together, each as good as the other. */
-interface Spots {
+interface PlaceSet {
   states: readonly string[];
   regions: readonly MapRegion[];
-  /** The states that were said, and those of the regions. */
   allStates: readonly string[];
   towns: readonly { name: string; place: Place }[];
 }
 
-/** The wish to stay in the home state, where other places are wished for besides: an alternative to them. */
-export function staysOrElse(all: readonly Preference[]): Preference[] {
+/** The wish to stay in the home state, if other places are wished for as well: an alternative to them. */
+export function stayInStateWish(all: readonly Preference[]): Preference[] {
   const spots = ofKind(all, 'state', 'region', 'near_place').some(isWanted);
   return spots ? ofKind(all, 'home_state').filter((one) => one.value === 'stay' && isWanted(one)) : [];
 }
 
-function spotsOf(preferences: readonly Preference[], homeState: string | null): Spots {
+function spotsOf(preferences: readonly Preference[], homeState: string | null): PlaceSet {
   const stays = ofKind(preferences, 'home_state').length > 0 && homeState !== null;
   const states = [
     ...new Set([
@@ -54,23 +61,28 @@ function spotsOf(preferences: readonly Preference[], homeState: string | null): 
   };
 }
 
-const isNowhere = ({ states, regions, towns }: Spots): boolean => states.length + regions.length + towns.length === 0;
+const isEmptyPlaceSet = ({ states, regions, towns }: PlaceSet): boolean =>
+  states.length + regions.length + towns.length === 0;
 
 const sayNear = (town: string): string => say('place.near', { town: sayTown(town) });
 
 /** 'in Maine or near Boston, Massachusetts'. */
-function saySpots({ states, regions, towns }: Spots, join: 'or' | 'and' = 'or'): string {
-  const inStates = states.length > 0 ? [say('stay.within', { state: joined(states.map(stateName), join) })] : [];
-  return joined([...inStates, ...regions.map(({ says }) => says()), ...towns.map(({ name }) => sayNear(name))], join);
+function saySpots({ states, regions, towns }: PlaceSet, join: 'or' | 'and' = 'or'): string {
+  const inStates =
+    states.length > 0 ? [say('stay.within', { state: joinTranslated(states.map(stateName), join) })] : [];
+  return joinTranslated(
+    [...inStates, ...regions.map(({ says }) => says()), ...towns.map(({ name }) => sayNear(name))],
+    join,
+  );
 }
 
 /** 'outside Texas and away from Norfolk, Virginia'. */
-function sayAway({ states, regions, towns }: Spots): string {
+function sayAway({ states, regions, towns }: PlaceSet): string {
   const areas = [...states.map(stateName), ...regions.map(({ says }) => says().replace(/^(?:in|on|at|en) /, ''))];
   const names = towns.map(({ name }) => sayTown(name));
-  return joined([
-    ...(areas.length > 0 ? [say('place.outside', { areas: joined(areas) })] : []),
-    ...(names.length > 0 ? [say('place.away', { towns: joined(names) })] : []),
+  return joinTranslated([
+    ...(areas.length > 0 ? [say('place.outside', { areas: joinTranslated(areas) })] : []),
+    ...(names.length > 0 ? [say('place.away', { towns: joinTranslated(names) })] : []),
   ]);
 }
 
@@ -79,18 +91,16 @@ const milesTo = (college: CollegeFacts, place: Place): number => {
   return own ? milesBetween(own, place) : Infinity;
 };
 
-function isThere(college: CollegeFacts, { allStates, towns }: Spots): boolean {
+function isInPlaceSet(college: CollegeFacts, { allStates, towns }: PlaceSet): boolean {
   return allStates.includes(college.state) || towns.some(({ place }) => milesTo(college, place) <= NEAR_TOWN_MILES);
 }
 
-/** Where the larger cities of each state are. */
 const CITIES = new Map<string, Place[]>();
 for (const [, state = '', latitude, longitude] of shippedRows('cities.tsv')) {
   const city = { latitude: Number(latitude), longitude: Number(longitude) };
   CITIES.set(state, [...(CITIES.get(state) ?? []), city]);
 }
 
-/** Miles to the nearest larger city of a state. */
 const milesToStates = memoizeByObject((_: CollegeFacts) => new Map<string, number>());
 function milesToState(college: CollegeFacts, state: string): number {
   const known = milesToStates(college);
@@ -104,30 +114,29 @@ function milesToState(college: CollegeFacts, state: string): number {
 function nearStates(college: CollegeFacts, states: readonly string[]): number {
   let miles = Infinity;
   for (const state of states) miles = Math.min(miles, milesToState(college, state));
-  return 0.7 * share(1 - miles / BORDER_MILES);
+  return 0.7 * clampShare(1 - miles / BORDER_MILES);
 }
 
-function scoreAt(college: CollegeFacts, { states, allStates, towns }: Spots): number {
+function scoreAt(college: CollegeFacts, { states, allStates, towns }: PlaceSet): number {
   if (states.includes(college.state)) return 1;
   let byTown = 0;
   for (const { place } of towns)
-    byTown = Math.max(byTown, share(1 - (milesTo(college, place) - NEAR_TOWN_MILES) / NEAR_TOWN_ENDS));
+    byTown = Math.max(byTown, clampShare(1 - (milesTo(college, place) - NEAR_TOWN_MILES) / NEAR_TOWN_ENDS));
   return Math.max(byTown, allStates.includes(college.state) ? REGION_SCORE : nearStates(college, allStates));
 }
 
-function sayThere(college: CollegeFacts, { states, regions, towns }: Spots): string {
+function sayThere(college: CollegeFacts, { states, regions, towns }: PlaceSet): string {
   const town = towns.find(({ place }) => milesTo(college, place) <= NEAR_TOWN_MILES);
   if (town) return `${sayNear(town.name)}, `;
   const region = states.includes(college.state) ? null : regions.find((one) => one.states.includes(college.state));
   return region ? `${region.says()}, ` : '';
 }
 
-/** What is named first counts a little more than what is named next. */
+/** Places named first count a little more. */
 const LATER_BY = 0.15;
 const MAX_LATER = 3;
 
-/** How well a college lies for places named in this order. */
-function scoreInOrder(college: CollegeFacts, each: readonly Spots[]): number {
+function scoreInOrder(college: CollegeFacts, each: readonly PlaceSet[]): number {
   let best = 0;
   for (const [place, spots] of each.entries())
     best = Math.max(best, scoreAt(college, spots) * (1 - LATER_BY * Math.min(place, MAX_LATER)));
@@ -138,7 +147,7 @@ function wantedPlaces(preferences: readonly Preference[], homeState: string | nu
   const spots = spotsOf(preferences, homeState);
   const each = preferences.map((one) => spotsOf([one], homeState));
   const said = saySpots(spots);
-  const met = (college: CollegeFacts): boolean => isThere(college, spots);
+  const met = (college: CollegeFacts): boolean => isInPlaceSet(college, spots);
   return {
     kind: 'place',
     label: say('place.label', { where: said }),
@@ -146,18 +155,18 @@ function wantedPlaces(preferences: readonly Preference[], homeState: string | nu
     onMap: true,
     weight: weightOf(CRITERION_WEIGHTS.state, must),
     must,
-    ...askedBy(...preferences),
+    ...choicesBehind(...preferences),
     score: (college) => scoreInOrder(college, each),
     met,
-    spots: each.map((one) => (college) => isThere(college, one)),
+    spots: each.map((one) => (college) => isInPlaceSet(college, one)),
     reason: (college) => say('place.there', { place: sayWhere(college), spot: sayThere(college, spots) }),
     miss: (college) => say('place.miss', { place: sayWhere(college), where: said }),
   };
 }
 
-function refusedPlaces(preferences: readonly Preference[], spots: Spots, must: boolean): Criterion {
+function refusedPlaces(preferences: readonly Preference[], spots: PlaceSet, must: boolean): Criterion {
   const said = sayAway(spots);
-  const met = (college: CollegeFacts): boolean => !isThere(college, spots);
+  const met = (college: CollegeFacts): boolean => !isInPlaceSet(college, spots);
   return {
     kind: 'place',
     label: say('place.label', { where: said }),
@@ -166,7 +175,7 @@ function refusedPlaces(preferences: readonly Preference[], spots: Spots, must: b
     quiet: true,
     weight: CRITERION_WEIGHTS.refusedState,
     must,
-    ...askedBy(...preferences),
+    ...choicesBehind(...preferences),
     score: (college) => (met(college) ? 1 : 0),
     met,
     reason: (college) => say('place.refused', { place: sayWhere(college), where: said }),
@@ -174,32 +183,31 @@ function refusedPlaces(preferences: readonly Preference[], spots: Spots, must: b
   };
 }
 
-/** Criteria about states, regions and towns, wanted or not. */
 export function mapCriteria(all: readonly Preference[], homeState: string | null): Criterion[] {
-  const preferences = [...staysOrElse(all), ...ofKind(all, 'state', 'region', 'near_place')];
-  const { chosen, must } = wantedOf(preferences);
+  const preferences = [...stayInStateWish(all), ...ofKind(all, 'state', 'region', 'near_place')];
+  const { chosen, must } = splitMusts(preferences);
   const wants = must ? preferences.filter(({ strength }) => strength === 'want') : [];
   const groups = [
     { some: chosen, must, quiet: false },
     { some: wants, must: false, quiet: true },
   ];
   const wanted = groups.flatMap(({ some, must: hard, quiet }) => {
-    return isNowhere(spotsOf(some, homeState)) ? [] : [{ ...wantedPlaces(some, homeState, hard), quiet }];
+    return isEmptyPlaceSet(spotsOf(some, homeState)) ? [] : [{ ...wantedPlaces(some, homeState, hard), quiet }];
   });
   const refused = (['must_not', 'avoid'] as const).flatMap((strength) => {
     const some = preferences.filter((one) => one.strength === strength);
     const spots = spotsOf(some, homeState);
-    return isNowhere(spots) ? [] : [refusedPlaces(some, spots, strength === 'must_not')];
+    return isEmptyPlaceSet(spots) ? [] : [refusedPlaces(some, spots, strength === 'must_not')];
   });
   return [...wanted, ...refused];
 }
 
-/** A college within these miles of home is near it; the welcome fades from there and ends, sooner where nothing else was chosen either. */
+/** Within this distance a college is near home. Beyond it the bonus fades, sooner if nothing else was chosen either. */
 const LEAN_MILES = 150;
 const LEAN_ENDS = { alone: 500, beside: 800 } as const;
 const NEAR_SCORE = 0.8;
 
-/** Where no place was chosen, colleges of the home state and near it come first; a far one has to fit clearly better. */
+/** Without a chosen place, colleges in or near the home state rank first; a distant one must fit clearly better. */
 export function homeLean(home: Home, isAlone: boolean): Criterion {
   const ends = isAlone ? LEAN_ENDS.alone : LEAN_ENDS.beside;
   return {
@@ -212,7 +220,7 @@ export function homeLean(home: Home, isAlone: boolean): Criterion {
     evidence: null,
     score: (college) => {
       const miles = milesFromHome(college, home) ?? ends;
-      const near = share(1 - (miles - LEAN_MILES) / (ends - LEAN_MILES));
+      const near = clampShare(1 - (miles - LEAN_MILES) / (ends - LEAN_MILES));
       if (college.state !== home.state) return NEAR_SCORE * near;
       return NEAR_SCORE + (1 - NEAR_SCORE) * near;
     },

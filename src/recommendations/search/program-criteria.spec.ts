@@ -3,10 +3,10 @@ import { programInText } from '../../colleges/programs/standing';
 import type { Preference } from '../../contract/preferences';
 import { aCollege } from '../../../test/support/candidates';
 import { programById } from '../../colleges/programs/programs';
-import { meantPrograms, offerOf } from './program-criteria';
+import { chosenPrograms, programOffer } from './program-criteria';
 
 const meantBy = (...chosen: (string | Preference)[]): [string, boolean][] =>
-  meantPrograms(chosen.map((one) => (typeof one === 'string' ? aPreference(one) : one))).map(({ program, leads }) => [
+  chosenPrograms(chosen.map((one) => (typeof one === 'string' ? aPreference(one) : one))).map(({ program, leads }) => [
     program.id,
     leads,
   ]);
@@ -59,7 +59,8 @@ it.each([
   (id, awards, place, kind) => {
     const program = programById(id);
     expect(
-      program && offerOf(aCollege({ unitid: 1, name: 'Ames College', bachelor_programs: awards, ...place }), program),
+      program &&
+        programOffer(aCollege({ unitid: 1, name: 'Ames College', bachelor_programs: awards, ...place }), program),
     ).toBe(kind);
   },
 );

@@ -5,9 +5,9 @@ import {
   ofKind,
   type Criterion,
   CRITERION_WEIGHTS,
-  askedBy,
+  choicesBehind,
   isRefused,
-  share,
+  clampShare,
   weightOf,
 } from './criterion';
 import { type Program, programById } from '../../colleges/programs/programs';
@@ -20,27 +20,26 @@ import {
   type Degree,
   programInText,
   relationOf,
-  sayStanding,
-  teachingOf,
+  standingText,
+  teachingStatus,
 } from '../../colleges/programs/standing';
 import type { SelectiveProgram } from '../tiers/adjustments';
 import { isNearCoast } from './landscape-criteria';
 import { memoizeByObject } from '../../platform/runtime/caches';
-import { joined, translationsOf } from '../../platform/text/words';
+import { joinTranslated, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 
-/** A program the student chose. */
-export interface MeantProgram {
+export interface ChosenProgram {
   program: Program;
   preference: Preference;
   weight: number;
-  /** True for those of which a college on the list teaches one. */
+  /** True if a college must teach one of these to be listed. */
   leads: boolean;
 }
 
-/** 'nursing or dental hygiene': the programs that lead; nothing where none does. */
-export const sayLeading = (meant: readonly MeantProgram[]): string =>
-  joined(
+/** 'nursing or dental hygiene': the leading programs; empty if there are none. */
+export const sayLeading = (meant: readonly ChosenProgram[]): string =>
+  joinTranslated(
     meant.filter(({ leads }) => leads).map(({ program }) => programInText(program.name)),
     'or',
   );
@@ -49,7 +48,7 @@ const MAX_PROGRAMS = 4;
 /** What was chosen after the first counts less. */
 const LATER_SHARE = 0.8;
 
-/** Of programs that are the same degree ('nursing', 'nurse practitioner') the one chosen first tells them all. */
+/** Of programs with the same degree ('nursing', 'nurse practitioner'), the first chosen represents them all. */
 const isFirstOfItsDegree = (
   { program: { cip4, level } }: { program: Program },
   at: number,
@@ -62,10 +61,10 @@ const isFirstOfItsDegree = (
 const isOwnMust = ({ strength, holder }: Preference): boolean => strength === 'must' && holder === 'me';
 
 /**
- * The programs the search goes by: musts first, then in the order chosen, at most four. The student's own lead, and where some of them are
- * musts only those; what the family chose beside them orders a little.
+ * The programs to search for: musts first, then in the order chosen, at most four. The student's own lead, or only the
+ * musts among them; the family's add a little to the order.
  */
-export function meantPrograms(preferences: readonly Preference[]): MeantProgram[] {
+export function chosenPrograms(preferences: readonly Preference[]): ChosenProgram[] {
   const wanted = ofKind(preferences, 'program').filter(isWanted);
   const musts = wanted.filter(isOwnMust);
   return [...musts, ...wanted.filter((one) => !isOwnMust(one))]
@@ -86,109 +85,118 @@ export function meantPrograms(preferences: readonly Preference[]): MeantProgram[
 
 const say = translationsOf<typeof list>('list');
 
-/** How a college stands in the best of the leading programs; `any` where none leads. */
-export type Offer = ProgramStanding['kind'] | 'any';
+/** A college's standing in the best leading program; `any` if none leads. */
+export type ProgramOffer = ProgramStanding['kind'] | 'any';
 const ORDER: readonly ProgramStanding['kind'][] = ['none', 'neighbor', 'family', 'awards'];
 const FAITH_FAMILIES = ['38', '39'];
 
-/** True where a code of the list means the program: then a group that only may include it leaves the program open. */
+/**
+ * True if a code on the list means exactly this program. Then a group that only may include it leaves the program
+ * open.
+ */
 const hasOwnCode = memoizeByObject((program: Program): boolean =>
   program.cip4.some((cip4) => relationOf(program, cip4) !== 'may_include'),
 );
 
-/** True where nothing speaks against a group that only may include the program. */
-const isBacked = (college: CollegeFacts, { besides }: Program): boolean =>
+/** True if nothing contradicts a group that only may include the program. */
+const hasSupportingEvidence = (college: CollegeFacts, { besides }: Program): boolean =>
   besides.length === 0 ||
   besides.some((one) => (one === 'ocean' ? isNearCoast(college) : Object.hasOwn(college.bachelor_programs, one)));
 
-/** How a college stands in one program, `family` where it has to be asked. */
-export function offerOf(college: CollegeFacts, program: Program, degree: Degree = 'bachelor'): ProgramStanding['kind'] {
+/** A college's standing in one program; `family` if the student has to ask. */
+export function programOffer(
+  college: CollegeFacts,
+  program: Program,
+  degree: Degree = 'bachelor',
+): ProgramStanding['kind'] {
   const { kind } = (degree === 'associate' ? associateStanding : programStanding)(college, program);
-  const isOpen = kind === 'awards' && teachingOf(college, program, degree) === 'unknown';
-  if (isOpen && degree === 'bachelor' && !isBacked(college, program)) return 'neighbor';
+  const isOpen = kind === 'awards' && teachingStatus(college, program, degree) === 'unknown';
+  if (isOpen && degree === 'bachelor' && !hasSupportingEvidence(college, program)) return 'neighbor';
   return isOpen && hasOwnCode(program) ? 'family' : kind;
 }
 
 /** The program that leads first, where it has a hurdle of its own, and others with the same: the tier is only the college's. */
 export function leadingSelective(preferences: readonly Preference[]): SelectiveProgram[] {
-  const [first, ...others] = meantPrograms(preferences).filter(({ leads }) => leads);
+  const [first, ...others] = chosenPrograms(preferences).filter(({ leads }) => leads);
   const hurdle = first?.program.selective ?? null;
   if (hurdle === null) return [];
   return [first, ...others.filter(({ program }) => program.selective === hurdle)].map(({ program }) => ({
     name: program.name,
     selective: hurdle,
-    isAt: (college) => MAY_TEACH.includes(offerOf(college, program)),
+    isAt: (college) => MAY_TEACH.includes(programOffer(college, program)),
   }));
 }
 const MAY_TEACH: readonly ProgramStanding['kind'][] = ['awards', 'family'];
 
 /** How a college stands in the program that leads first. */
-export function firstOffer(meant: readonly MeantProgram[]): (college: CollegeFacts) => Offer {
+export function firstOffer(meant: readonly ChosenProgram[]): (college: CollegeFacts) => ProgramOffer {
   const first = meant.find(({ leads }) => leads)?.program;
-  return first ? (college) => offerOf(college, first) : () => 'any';
+  return first ? (college) => programOffer(college, first) : () => 'any';
 }
 
 /** A four-year college on a two-year path may teach a program for the longer degree. */
 export const degreesAt = ({ level }: CollegeFacts, degree: Degree): Degree[] =>
   level === 'four_year' && degree !== 'bachelor' ? [degree, 'bachelor'] : [degree];
 
-/** True where the published degrees name the program itself, not only an area that may hold it. */
+/** True if the published degrees name the program itself, not only an area that may include it. */
 export const teachesExactly = (college: CollegeFacts, program: Program, degree: Degree): boolean =>
   degreesAt(college, degree).some(
-    (one) => offerOf(college, program, one) === 'awards' && teachingOf(college, program, one) === 'taught',
+    (one) => programOffer(college, program, one) === 'awards' && teachingStatus(college, program, one) === 'taught',
   );
 
-/** Whether a college is sure to teach one of the programs that lead; true where none does. */
-export function exactlyTaught(meant: readonly MeantProgram[], degree: Degree): (college: CollegeFacts) => boolean {
+/** Whether a college certainly teaches one of the leading programs; true if none leads. */
+export function teachesExactProgram(
+  meant: readonly ChosenProgram[],
+  degree: Degree,
+): (college: CollegeFacts) => boolean {
   const leading = meant.filter(({ leads }) => leads).map(({ program }) => program);
   return (college) => leading.length === 0 || leading.some((program) => teachesExactly(college, program, degree));
 }
 
-/** Tells how a college stands in the programs that lead. */
-export function offersOf(meant: readonly MeantProgram[]): (college: CollegeFacts) => Offer {
+export function programOffers(meant: readonly ChosenProgram[]): (college: CollegeFacts) => ProgramOffer {
   const leading = meant.filter(({ leads }) => leads);
   if (leading.length === 0) return () => 'any';
-  // A search asks several times in a row about one college.
-  let [asked, found]: [CollegeFacts | null, Offer] = [null, 'none'];
+  // A search asks about the same college several times in a row.
+  let [asked, found]: [CollegeFacts | null, ProgramOffer] = [null, 'none'];
   return (college) => {
     if (college === asked) return found;
     asked = college;
     found = leading
-      .map(({ program }) => offerOf(college, program))
+      .map(({ program }) => programOffer(college, program))
       .reduce((best, kind) => (ORDER.indexOf(kind) > ORDER.indexOf(best) ? kind : best));
     return found;
   };
 }
 
 const OFFERED = 0.6;
-/** A major that only leads to the profession, where others award the profession's own. */
+/** The score of a major that only leads to the profession, if other colleges award the profession's own degree. */
 const LEADS_THERE = 0.3;
 const NEIGHBOR = 0.4;
 const FAMILY = 0.3;
-/** So many degrees a year, or this share of all, make a program a strong one. */
+/** This many degrees a year, or the share below, make a program strong. */
 const MANY_AWARDS = 80;
 const STRONG_SHARE = 0.12;
-/** A college graduates about this share of its students in a year. */
+/** The share of its students that a college graduates per year, approximately. */
 const GRADUATES = 0.22;
 
 function scoreOf(college: CollegeFacts, program: Program, standing: ProgramStanding): number {
   if (standing.kind === 'none') return 0;
   if (standing.kind === 'family') return FAMILY;
   const part = standing.awards / Math.max(1, GRADUATES * (college.undergrads ?? 1000));
-  const strength = 0.5 * share(Math.sqrt(standing.awards / MANY_AWARDS)) + 0.5 * share(part / STRONG_SHARE);
+  const strength = 0.5 * clampShare(Math.sqrt(standing.awards / MANY_AWARDS)) + 0.5 * clampShare(part / STRONG_SHARE);
   if (standing.kind === 'awards' && !awardsProfession(program, standing.groups)) return LEADS_THERE + 0.1 * strength;
   return (standing.kind === 'awards' ? OFFERED : NEIGHBOR) + (standing.kind === 'awards' ? 0.4 : 0.2) * strength;
 }
 
-function wantedProgram({ program, preference, leads }: MeantProgram, part: number, degree: Degree): Criterion {
+function wantedProgram({ program, preference, leads }: ChosenProgram, part: number, degree: Degree): Criterion {
   const standing = (college: CollegeFacts): ProgramStanding =>
     (degree === 'associate' ? associateStanding : programStanding)(college, program);
   const stands = (college: CollegeFacts): string =>
-    sayStanding(program, standing(college), {
+    standingText(program, standing(college), {
       degree: college.level === 'two_year' ? 'associate' : degree,
       years: college.programs_years,
     });
-  // What needs no four years is told once on top, not as missing on every card.
+  // A program below a bachelor's is covered by one note at the top instead of being missing on every card.
   const isMissed = leads && (degree === 'associate' || program.level === 'bachelor');
   return {
     kind: 'field',
@@ -197,7 +205,7 @@ function wantedProgram({ program, preference, leads }: MeantProgram, part: numbe
     weight: CRITERION_WEIGHTS.program * part,
     must: false,
     leads,
-    ...askedBy(preference),
+    ...choicesBehind(preference),
     ...(program.families.some((cip2) => FAITH_FAMILIES.includes(cip2)) ? { faith: true } : {}),
     score: (college) => scoreOf(college, program, standing(college)),
     met: (college) => standing(college).kind !== 'none',
@@ -206,14 +214,13 @@ function wantedProgram({ program, preference, leads }: MeantProgram, part: numbe
   };
 }
 
-/** One criterion for each program; together they weigh `CRITERION_WEIGHTS.program`. An open mind asks for none. */
-export function programCriteria(meant: readonly MeantProgram[], degree: Degree): Criterion[] {
+/** One criterion per program, with the total weight `CRITERION_WEIGHTS.program`. An undecided student gets none. */
+export function programCriteria(meant: readonly ChosenProgram[], degree: Degree): Criterion[] {
   const named = meant.filter(({ program }) => program.kind !== 'open');
   const total = named.reduce((sum, { weight }) => sum + weight, 0);
   return named.map((one) => wantedProgram(one, one.weight / total, degree));
 }
 
-/** Two-digit families of a school subject. */
 const SUBJECTS = {
   math: ['27', '14', '11', '40'],
   science: ['26', '40', '41', '14'],
@@ -225,7 +232,7 @@ const SUBJECTS = {
 };
 const isSubject = (value: string): value is keyof typeof SUBJECTS => Object.hasOwn(SUBJECTS, value);
 
-/** From this percent of its degrees a college is mostly about a subject. */
+/** From this percentage of its degrees on, a college is mostly about a subject. */
 const MOSTLY_PCT = 50;
 const STRONG_PCT = 25;
 
@@ -243,8 +250,8 @@ function refusedFamilies(preference: Preference, families: readonly string[], na
     quiet: true,
     weight: weightOf(CRITERION_WEIGHTS.refusedProgram, must),
     must,
-    ...askedBy(preference),
-    score: (college) => 1 - share(percentIn(college, families) / MOSTLY_PCT),
+    ...choicesBehind(preference),
+    score: (college) => 1 - clampShare(percentIn(college, families) / MOSTLY_PCT),
     met,
     reason: () => '',
     miss: (college) => say('mostly.miss', { percent: Math.round(percentIn(college, families)), name }),
@@ -259,15 +266,14 @@ function wantedSubject(preference: Preference, families: readonly string[], name
     quiet: true,
     weight: CRITERION_WEIGHTS.subject,
     must: false,
-    ...askedBy(preference),
-    score: (college) => share(percentIn(college, families) / STRONG_PCT),
+    ...choicesBehind(preference),
+    score: (college) => clampShare(percentIn(college, families) / STRONG_PCT),
     met: (college) => percentIn(college, families) >= STRONG_PCT / 2,
     reason: () => '',
     miss: () => null,
   };
 }
 
-/** Criteria about programs the student does not want, and about school subjects wanted or not. */
 export function subjectCriteria(preferences: readonly Preference[]): Criterion[] {
   const refused = ofKind(preferences, 'program')
     .filter(isRefused)

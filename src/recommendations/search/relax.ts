@@ -1,87 +1,93 @@
 import { dollars } from '../../contract/prices';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { RelaxedMust } from '../../contract/recommendations';
-import { joined, translationsOf } from '../../platform/text/words';
+import { joinTranslated, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
-import { type Criterion, isBroken, isHard, isRefused, sayBeyond } from './criterion';
-import { check, type Essential } from './essentials';
-import { type MeantProgram, offersOf, sayLeading } from './program-criteria';
-import { isTaughtAt, type Ranked } from './order';
+import { type Criterion, isBroken, isHard, isRefused, countBeyondText } from './criterion';
+import { checkCriterion, type Essential } from './essentials';
+import { type ChosenProgram, programOffers, sayLeading } from './program-criteria';
+import { teachesProgram, type RankedCollege } from './order';
 
 const say = translationsOf<typeof list>('list');
 
-/** With fewer colleges than this that keep every must, a must gives way. */
+/** If fewer colleges keep every must, one is relaxed. */
 const ENOUGH = 5;
-/** A must place holds while so many colleges keep it. */
+/** A required place isn't relaxed while this many colleges keep it. */
 const PLACE_HOLDS = 3;
-/** So many musts give way at most, unless the list would hold nothing. */
+/** At most this many musts are relaxed, unless the list would be empty. */
 const MAX_RELAXED = 2;
 
-/** The same must in two searches for one student. */
+/** Identifies the same must across two searches for one student. */
 const keyOf = ({ within, asked = [] }: Criterion): string => [within, ...asked.map(({ id }) => id)].join('\n');
 
-/** The ranks with the musts that gave way. */
-export interface Relaxed {
-  ranks: readonly Ranked[];
+export interface RelaxResult {
+  ranks: readonly RankedCollege[];
   musts: readonly Criterion[];
-  /** How many colleges that fit the student, and teach what was chosen, keep every must. */
+  /** How many suitable colleges with the chosen program keep every must. */
   keeping: number;
 }
 
-/** A refusal never gives way, and neither does a must without exceptions. */
+/** A refusal is never relaxed, and neither is a must without exceptions. */
 const isFirm = ({ firm, asked = [] }: Criterion): boolean =>
   firm === true || (asked.length > 0 && asked.filter(isHard).every(isRefused));
-const isUsable = ({ standing, broken }: Ranked): boolean => standing.step < 3 && !broken.some(isFirm);
+const isUsable = ({ standing, broken }: RankedCollege): boolean => standing.step < 3 && !broken.some(isFirm);
 const isPrice = ({ kind }: Criterion): boolean => kind === 'cost';
 
-/** What the student chose as the place of the list, and whether it had to hold. */
 const placeIn = (essentials: readonly Essential[]): Essential | undefined =>
   essentials.find(({ name }) => name === 'place');
 
-/** What a college has to keep so that relaxing for it is worth it. */
-interface Worth {
-  /** Place and program, unless the place gives way itself. */
+interface RelaxRequirement {
+  /** Place and program, unless the place itself is relaxed. */
   essentials: boolean;
-  /** The price, which gives way by a rule of its own. */
+  /** The price, which has its own rule for relaxing. */
   price: boolean;
 }
-/** Tried in turn until something is freed: a list is never empty because two limits meet. */
-const ATTEMPTS: readonly Worth[] = [
+/** Tried in turn until one frees a college: a list is never empty because two limits conflict. */
+const ATTEMPTS: readonly RelaxRequirement[] = [
   { essentials: true, price: true },
   { essentials: true, price: false },
   { essentials: false, price: false },
 ];
 
-/** What is so many times a limit beyond it, or so far from the chosen places, is no answer to it. */
+/** Beyond this share over a limit, or this far from the chosen places, a college doesn't answer the wish. */
 const FAR_BEYOND = 1.4;
 const MIN_SCORE = 0.2;
 const isClose = (one: Criterion, college: CollegeFacts): boolean =>
   one.over ? one.over(college) <= FAR_BEYOND : one.onMap !== true || (one.score(college) ?? 0) >= MIN_SCORE;
 
-/** Whether a college that misses these musts by little still keeps program and place; a place that gives way itself aside. */
-function keepsEssentials(entry: Ranked, gone: readonly Criterion[], essentials: readonly Essential[]): boolean {
+/** Whether a college that narrowly misses these musts still keeps program and place; a relaxed place doesn't count. */
+function keepsEssentials(entry: RankedCollege, gone: readonly Criterion[], essentials: readonly Essential[]): boolean {
   const place = placeIn(essentials);
   const isPlaceGone = gone.some((one) => place?.criteria.includes(one));
   const isNear = entry.broken.every((one) => isPrice(one) || isClose(one, entry.college));
-  return isNear && isTaughtAt(entry) && (isPlaceGone || place === undefined || place.check(entry.college) === 'kept');
+  return (
+    isNear && teachesProgram(entry) && (isPlaceGone || place === undefined || place.check(entry.college) === 'kept')
+  );
 }
 
-/** The musts that may give way: never a place that enough colleges keep, never what is firm, and the price by a rule of its own. */
-function mayGive(all: readonly Ranked[], musts: readonly Criterion[], essentials: readonly Essential[]): Criterion[] {
+/**
+ * The musts that may be relaxed: never a place that enough colleges keep or a firm one, and the price by its own rule.
+ */
+function relaxableMusts(
+  all: readonly RankedCollege[],
+  musts: readonly Criterion[],
+  essentials: readonly Essential[],
+): Criterion[] {
   const place = placeIn(essentials);
   const holds = (one: Criterion): boolean =>
     place?.criteria.includes(one) === true &&
-    all.filter((entry) => entry.offer !== 'none' && entry.offer !== 'neighbor' && check(one, entry.college) === 'kept')
-      .length >= PLACE_HOLDS;
+    all.filter(
+      (entry) => entry.offer !== 'none' && entry.offer !== 'neighbor' && checkCriterion(one, entry.college) === 'kept',
+    ).length >= PLACE_HOLDS;
   return musts.filter((one) => !isFirm(one) && !isPrice(one) && !holds(one));
 }
 
-/** The musts that give way, one at a time: the one that frees most colleges first. */
-function givingWay(
-  all: readonly Ranked[],
+/** The musts to relax, one at a time, starting with the one that frees most colleges. */
+function chooseRelaxedMusts(
+  all: readonly RankedCollege[],
   open: readonly Criterion[],
   essentials: readonly Essential[],
-): { gone: readonly Criterion[]; isFreed: (entry: Ranked) => boolean } {
+): { gone: readonly Criterion[]; isFreed: (entry: RankedCollege) => boolean } {
   for (const worth of ATTEMPTS) {
     const gone: Criterion[] = [];
     const freeWith = (some: readonly Criterion[]): number =>
@@ -98,59 +104,57 @@ function givingWay(
       if (!best || (best.freed === 0 && kept > 0)) break;
       gone.push(best.must);
     }
-    const isFreed = (entry: Ranked): boolean => !worth.essentials || keepsEssentials(entry, gone, essentials);
+    const isFreed = (entry: RankedCollege): boolean => !worth.essentials || keepsEssentials(entry, gone, essentials);
     if (freeWith(gone) > 0) return { gone, isFreed };
   }
   return { gone: [], isFreed: () => false };
 }
 
-/** How far a college is from keeping what gave way, in tenths of each number: the nearest first. */
-const bentBy = (college: CollegeFacts, bends: readonly Criterion[]): number =>
+/** How far a college is from keeping the relaxed musts, in tenths of each number; less is better. */
+const relaxedDistance = (college: CollegeFacts, bends: readonly Criterion[]): number =>
   bends.reduce((sum, one) => {
     const over = isBroken(one, college) ? (one.over?.(college) ?? 1 - (one.score(college) ?? 0)) : UNKNOWN_OVER;
     return sum + 1 + Math.round(10 * over);
   }, 0);
-/** What nobody knows to be over a limit counts as if it were half over. */
+/** An unknown price counts as if it were over the limit by half. */
 const UNKNOWN_OVER = 0.5;
 
-/** A college without what gave way. */
-function bent(entry: Ranked, gone: readonly Criterion[]): Ranked {
+function withRelaxed(entry: RankedCollege, gone: readonly Criterion[]): RankedCollege {
   const given = entry.broken.filter((one) => gone.includes(one));
   if (given.length === 0) return entry;
   const broken = entry.broken.filter((one) => !given.includes(one));
   const bends = [...(entry.bends ?? []), ...given];
-  return { ...entry, broken, bends, bent: bentBy(entry.college, bends) };
+  return { ...entry, broken, bends, bent: relaxedDistance(entry.college, bends) };
 }
 
-/** Relaxes musts, one at a time, where fewer than five colleges keep them all. */
-export function relax(
-  ranks: readonly Ranked[],
+/** Relaxes musts, one at a time, if fewer than five colleges keep them all. */
+export function relaxMusts(
+  ranks: readonly RankedCollege[],
   musts: readonly Criterion[],
   essentials: readonly Essential[],
-): Relaxed {
+): RelaxResult {
   if (musts.length === 0) return { ranks, musts: [], keeping: ranks.length };
   const usable = ranks.filter(isUsable);
-  const keeping = usable.filter((entry) => entry.broken.length === 0 && isTaughtAt(entry)).length;
+  const keeping = usable.filter((entry) => entry.broken.length === 0 && teachesProgram(entry)).length;
   if (keeping >= ENOUGH) return { ranks, musts: [], keeping };
-  const { gone, isFreed } = givingWay(usable, mayGive(usable, musts, essentials), essentials);
-  return { ranks: ranks.map((entry) => (isFreed(entry) ? bent(entry, gone) : entry)), musts: gone, keeping };
+  const { gone, isFreed } = chooseRelaxedMusts(usable, relaxableMusts(usable, musts, essentials), essentials);
+  return { ranks: ranks.map((entry) => (isFreed(entry) ? withRelaxed(entry, gone) : entry)), musts: gone, keeping };
 }
 
-/** A college as one that the list takes though it misses musts. */
-export const withBends = (entry: Ranked): Ranked => bent(entry, entry.broken);
+/** A college that the list accepts although it misses musts. */
+export const withAllRelaxed = (entry: RankedCollege): RankedCollege => withRelaxed(entry, entry.broken);
 
-/** What is missed besides the price may be missed by so much of its own limit. */
+/** The largest excess over a limit other than the price. */
 const MAX_BESIDES = 0.75;
 
-/** By what share a college may be over the limit, and how many musts it may miss besides. */
 interface OverLimit {
   most: number;
   besides?: number;
 }
 
-/** Of colleges those that miss the price, as ones that the list takes. */
-export function overLimit(ranks: readonly Ranked[], { most, besides = 0 }: OverLimit): Ranked[] {
-  const isTaken = (entry: Ranked): boolean => {
+/** The colleges that miss the price by up to this much, marked as accepted. */
+export function takeOverLimit(ranks: readonly RankedCollege[], { most, besides = 0 }: OverLimit): RankedCollege[] {
+  const isTaken = (entry: RankedCollege): boolean => {
     const { college, broken, bends = [] } = entry;
     const [prices, others] = [broken.filter(isPrice), broken.filter((one) => !isPrice(one))];
     const isSpot = ({ spots }: Criterion): boolean => spots !== undefined;
@@ -164,47 +168,47 @@ export function overLimit(ranks: readonly Ranked[], { most, besides = 0 }: OverL
       prices.every((one) => (one.over?.(college) ?? 0) <= most)
     );
   };
-  return ranks.filter(isTaken).map(withBends);
+  return ranks.filter(isTaken).map(withAllRelaxed);
 }
 
-/** Of a community college areas alone are known: what it teaches of the program is never counted as missing. */
-const mayTeach = (entry: Ranked): boolean =>
-  isTaughtAt(entry) || (entry.college.level === 'two_year' && entry.offer === 'family');
+/** For community colleges only areas are published, so a program never counts as missing. */
+const canTeachProgram = (entry: RankedCollege): boolean =>
+  teachesProgram(entry) || (entry.college.level === 'two_year' && entry.offer === 'family');
 
 /** With fewer colleges within the way to class, the nearest beyond are added, up to so many; none is half of it beyond: many go by bus. */
 const MIN_WITHIN = 3;
 const MAX_BEYOND = 0.5;
 
-/** The nearest colleges that teach what was chosen a little beyond the way to class, where hardly any is within it. */
+/** The nearest colleges a little beyond commuting distance that teach what was chosen, if hardly any are within it. */
 export function beyondHome(
-  all: readonly Ranked[],
-  listed: readonly Ranked[],
-  meant: readonly MeantProgram[],
-): Ranked[] {
-  const bachelors = offersOf(meant);
-  const isTaught = (entry: Ranked): boolean => mayTeach(entry) || bachelors(entry.college) === 'awards';
+  all: readonly RankedCollege[],
+  listed: readonly RankedCollege[],
+  meant: readonly ChosenProgram[],
+): RankedCollege[] {
+  const bachelors = programOffers(meant);
+  const isTaught = (entry: RankedCollege): boolean => canTeachProgram(entry) || bachelors(entry.college) === 'awards';
   const isDaily = (one: Criterion): boolean =>
     one.daily === true && (one.asked ?? []).every(({ no_exceptions }) => !no_exceptions);
   const ids = new Set(listed.map(({ college }) => college.unitid));
-  // Where nothing at all is within it, what is a little over the limit besides is an answer, too.
-  const isOpen = (one: Criterion, { college }: Ranked): boolean =>
+  // If nothing at all is within it, a college slightly over the price limit is acceptable, too.
+  const isOpen = (one: Criterion, { college }: RankedCollege): boolean =>
     isDaily(one) || (listed.length === 0 && isPrice(one) && (one.over?.(college) ?? Infinity) <= MAX_BESIDES);
-  const beyondBy = ({ college, broken }: Ranked): number =>
+  const beyondBy = ({ college, broken }: RankedCollege): number =>
     Math.max(0, ...broken.filter(isDaily).map((one) => one.over?.(college) ?? Infinity));
   const asksDaily = (all.find(({ broken }) => broken.some(isDaily)) ?? null) !== null;
-  const isMissing = ({ broken }: Ranked): boolean => asksDaily && broken.length > 0;
+  const isMissing = ({ broken }: RankedCollege): boolean => asksDaily && broken.length > 0;
   return all
     .filter((entry) => isMissing(entry) && entry.broken.every((one) => isOpen(one, entry)) && isTaught(entry))
     .filter((entry) => !ids.has(entry.college.unitid) && entry.standing.step < 3 && beyondBy(entry) <= MAX_BEYOND)
     .sort((one, other) => beyondBy(one) - beyondBy(other))
     .slice(0, Math.max(0, MIN_WITHIN - listed.length))
-    .map(withBends);
+    .map(withAllRelaxed);
 }
 
-/** How many of the list keep every must and teach the program; `exist` says whether any college would. */
-function sayKeeping(listed: readonly Ranked[], exist: number, program: string): string {
+/** How many listed colleges keep every must and teach the program; `exist` is how many there are at all. */
+function sayKeeping(listed: readonly RankedCollege[], exist: number, program: string): string {
   const smart_count = listed.filter(
-    (entry) => (entry.bends ?? []).length === 0 && entry.broken.length === 0 && mayTeach(entry),
+    (entry) => (entry.bends ?? []).length === 0 && entry.broken.length === 0 && canTeachProgram(entry),
   ).length;
   if (smart_count > 0)
     return program === '' ? say('relaxed.only', { smart_count }) : say('relaxed.only.taught', { smart_count, program });
@@ -212,25 +216,28 @@ function sayKeeping(listed: readonly Ranked[], exist: number, program: string): 
   return program === '' ? say('relaxed.none') : say('relaxed.none.taught', { program });
 }
 
-/** What of a must the list tells: how many of its colleges miss it, or may, with the reason where too few keep it. */
-function sayRelaxed(must: Criterion, listed: readonly Ranked[], opening: string, hides: boolean): string | null {
+/** What the list says about a relaxed must: how many of its colleges miss it or may, and why. */
+function sayRelaxed(must: Criterion, listed: readonly RankedCollege[], opening: string, hides: boolean): string | null {
   const bent = listed.filter(({ bends = [] }) => bends.map(keyOf).includes(keyOf(must)));
-  // What is here is counted with the colleges that were named; what was added is not.
+  // Existing colleges include the named ones; added ones don't.
   const many = (opening === '' ? listed : bent).filter(({ college }) => isBroken(must, college)).length;
   if (bent.length === 0) return null;
   const limit = dollars(Number(must.asked?.[0]?.value));
   const says =
     many === 0 || (hides && must.confidential === true)
       ? say('relaxed.may-cost', { limit })
-      : say(opening === '' ? 'relaxed.here' : 'relaxed.added', { many, beyond: sayBeyond(must, many) });
+      : say(opening === '' ? 'relaxed.here' : 'relaxed.added', { many, beyond: countBeyondText(must, many) });
   return [opening, says].filter(Boolean).join(' ');
 }
 
-/** What gave way as the list tells it, with how many of its colleges break it; nothing counted that rests on the family's income. */
-export function relaxedOf(
+/**
+ * The relaxed musts as the list states them, with how many of its colleges break each. Counts that would reveal the
+ * family's income are omitted.
+ */
+export function describeRelaxed(
   { keeping, relaxed: musts }: { keeping: number; relaxed: readonly Criterion[] },
-  listed: readonly Ranked[],
-  { hides, meant }: { hides: boolean; meant: readonly MeantProgram[] },
+  listed: readonly RankedCollege[],
+  { hides, meant }: { hides: boolean; meant: readonly ChosenProgram[] },
 ): RelaxedMust[] {
   const tooFew = hides ? say('relaxed.too-few') : sayKeeping(listed, keeping, sayLeading(meant));
   let opening = keeping < ENOUGH ? tooFew : '';
@@ -242,7 +249,7 @@ export function relaxedOf(
     return [
       {
         ...{ id: first.id, kind: first.kind, value: first.value },
-        label: joined(
+        label: joinTranslated(
           [first, ...others].map(({ label }) => label),
           'or',
         ),

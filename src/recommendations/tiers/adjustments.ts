@@ -8,7 +8,7 @@ import type { Rule } from './tier-cases';
 
 const say = translationsOf<typeof tiers>('tiers');
 
-/** A program that chooses for itself: fewer seats than applicants, an audition or a portfolio. */
+/** A program with its own admission: fewer seats than applicants, an audition or a portfolio. */
 export interface SelectiveProgram {
   name: string;
   selective: 'capped' | 'audition' | 'portfolio' | null;
@@ -16,45 +16,45 @@ export interface SelectiveProgram {
   isAt?: (college: CollegeFacts) => boolean;
 }
 
-/** Says for each program that it may be harder to get into than the college. */
 export const sayHurdles = (programs: readonly SelectiveProgram[]): string[] =>
   programs.flatMap(({ name, selective }) =>
     selective === null ? [] : [say(`hurdle.${selective}`, { program: name })],
   );
 
-/** A tier and the rule that decides it. */
-export interface Decision {
+export interface TierDecision {
   tier: Tier | null;
   rule: Rule;
 }
 
-/** What the published rules don't consider. */
 interface Circumstances {
   rate: number | null;
   score: ScoreComparison['standing'] | null;
   residency: Residency;
   selective: readonly SelectiveProgram[];
-  /** True at a two-year college, where no program has an audition. */
+  /** True for a two-year college, where no program has an audition. */
   isTwoYear: boolean;
 }
 
-interface Adjustment extends Decision {
-  holds: (decision: Decision, circumstances: Circumstances) => boolean;
+interface Adjustment extends TierDecision {
+  holds: (decision: TierDecision, circumstances: Circumstances) => boolean;
 }
 
-/** Under this percent a college that caps students of other states is a Reach for them. */
+/** Below this admission rate, a college that caps out-of-state students is a Reach for them. */
 const CAPPED_REACH_PCT = 50;
-/** Under this percent a college is never a Safety for somebody who means a program with a hurdle of its own. */
+/** Below this admission rate, a college is never a Safety for a student who wants a program with its own admission. */
 const SELECTIVE_SAFETY_PCT = 75;
-/** Under this percent, and without a score to compare, a program with a hurdle of its own makes a Reach. */
+/** Below this admission rate and without a comparable score, a program with its own admission makes it a Reach. */
 const SELECTIVE_REACH_PCT = 40;
-/** Under this percent a public college of another state is no Safety. */
+/** Below this admission rate, an out-of-state public college isn't a Safety. */
 const ELSEWHERE_SAFETY_PCT = 75;
 const OPEN: Rule = 'open-admission';
-/** Settled whatever program is meant: open to everybody, or admission by law, which promises no major and says so. */
+/**
+ * Never adjusted for a program: open admission, or admission by law, whose text says that it doesn't guarantee a
+ * major.
+ */
 const SETTLED: readonly Rule[] = [OPEN, 'texas-automatic-admission'];
 
-/** Only ever downward, the first that holds. */
+/** Adjustments only lower the chances; the first match applies. */
 const ADJUSTMENTS: readonly Adjustment[] = [
   { rule: 'below-published-minimum', tier: 'Reach', holds: (_, { residency }) => residency.belowMinimum },
   {
@@ -94,8 +94,8 @@ const ADJUSTMENTS: readonly Adjustment[] = [
   },
 ];
 
-/** The decision by the published rules, corrected for residency and for programs that choose for themselves. */
-export function adjusted(decision: Decision, circumstances: Circumstances): Decision {
+/** The decision by the published rules, corrected for residency and for programs with their own admission. */
+export function adjustDecision(decision: TierDecision, circumstances: Circumstances): TierDecision {
   if (decision.tier === null || decision.tier === 'Reach') return decision;
   return ADJUSTMENTS.find(({ holds }) => holds(decision, circumstances)) ?? decision;
 }

@@ -6,12 +6,12 @@ const CONCORDANCE = shippedRows('concordance.tsv').map((cells) => {
   return { act, sat, lowestSat };
 });
 
-/** The SAT total (400-1600) that goes with an ACT composite, or null outside the concordance (under 9). */
+/** The SAT total (400-1600) for an ACT composite; null outside the concordance (under 9). */
 export function satFromAct(act: number): number | null {
   return CONCORDANCE.find((entry) => entry.act === Math.floor(act))?.sat ?? null;
 }
 
-/** The ACT composite (1-36) that goes with an SAT total, or null outside the concordance (under 590). */
+/** The ACT composite (1-36) for an SAT total; null outside the concordance (under 590). */
 export function actFromSat(sat: number): number | null {
   return CONCORDANCE.find(({ lowestSat }) => sat >= lowestSat && sat <= 1600)?.act ?? null;
 }

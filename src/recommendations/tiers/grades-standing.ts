@@ -10,7 +10,7 @@ const say = translationsOf<typeof tiers>('tiers');
 type GpaComparison = NonNullable<TierArithmetic['gpa']>;
 export type GradesLevel = GpaComparison['standing'];
 
-/** The GPA comparison, the level of the grades (from the GPA, else from the class rank), and what was done. */
+/** The GPA comparison, the level of the grades (from the GPA, else the class rank), and the steps taken. */
 export interface GradesStanding {
   gpa: GpaComparison | null;
   level: GradesLevel | null;
@@ -20,8 +20,8 @@ export interface GradesStanding {
 type Point = readonly [x: number, y: number];
 
 /**
- * Mean SAT total by high-school grades (NCES Digest 2017, table 226.30), the percent bands read at their middle on a 4.0
- * scale: 850 for D, 899 for C, 1005 for B, 1122 for A-, 1187 for A, 1254 for A+. Inverted: SAT total to GPA.
+ * Mean SAT total by high-school grades (NCES Digest 2017, table 226.30), with each percentage band at its middle on a
+ * 4.0 scale: 850 for D, 899 for C, 1005 for B, 1122 for A-, 1187 for A, 1254 for A+. Inverted: SAT total to GPA.
  */
 const GPA_AT_MEAN_SAT: readonly Point[] = [
   [850, 1.0],
@@ -32,7 +32,7 @@ const GPA_AT_MEAN_SAT: readonly Point[] = [
   [1254, 4.0],
 ];
 
-/** The GPA counted as strong by admission rate alone, for colleges that publish no score range. */
+/** The GPA that counts as strong by admission rate alone, for colleges without a published score range. */
 const GPA_AT_ADMISSION_RATE: readonly Point[] = [
   [20, 3.9],
   [30, 3.8],
@@ -43,13 +43,13 @@ const GPA_AT_ADMISSION_RATE: readonly Point[] = [
 ];
 
 const MEAN_SAT = 1060;
-/** Grades and scores go together only partly: a college's scores move the grades to expect by this share. */
+/** Grades and scores correlate only partly: a college's scores shift the expected grades by this share. */
 const PULL_TO_MEAN = 0.6;
 const STRONG_GPA = { min: 3.0, max: 3.9 } as const;
-/** A GPA this much under the strong mark is weak, and one under `WEAK_BELOW` always is. */
+/** A GPA this far below the strong mark is weak, and one below `WEAK_BELOW` always is. */
 const FAIR_WIDTH = 0.7;
 const WEAK_BELOW = 2.5;
-/** Weighted grades run higher than unweighted ones, so a weighted GPA has to clear a mark that much higher. */
+/** Weighted grades are higher than unweighted ones, so a weighted GPA must exceed a mark by this much. */
 export const WEIGHTED_MARGIN = 0.3;
 const STRONG_RANK_SHARE = 0.1;
 const WEAK_RANK_SHARE = 0.75;
@@ -64,7 +64,7 @@ function interpolate(points: readonly Point[], x: number): number {
 const middle = (low: number | null, high: number | null): number | null =>
   low !== null && high !== null ? (low + high) / 2 : null;
 
-/** The middle of the scores of its first-years on the SAT scale; null where none are published. */
+/** The middle score of its first-years on the SAT scale; null if none is published. */
 export function middleScore(college: CollegeFacts): number | null {
   const sat = middle(college.sat_total_25, college.sat_total_75);
   if (sat !== null) return sat;
@@ -74,15 +74,17 @@ export function middleScore(college: CollegeFacts): number | null {
 
 const asMark = (gpa: number): number => Math.round(Math.min(STRONG_GPA.max, Math.max(STRONG_GPA.min, gpa)) * 10) / 10;
 
-/** The unweighted GPA (4.0 scale) that counts as strong where this SAT total is in the middle. */
-export const strongGpaAmong = (score: number): number =>
+/** The unweighted GPA (4.0 scale) that counts as strong if this SAT total is the middle. */
+export const strongGpaForScore = (score: number): number =>
   asMark(interpolate(GPA_AT_MEAN_SAT, MEAN_SAT + PULL_TO_MEAN * (score - MEAN_SAT)));
 
-/** The unweighted GPA (4.0 scale) that counts as strong at a college, or null when it publishes neither scores nor a rate. */
+/**
+ * The unweighted GPA (4.0 scale) that counts as strong at a college; null if it publishes neither scores nor a rate.
+ */
 export const strongGpaAt = memoizeByObject((college: CollegeFacts): number | null => {
   const score = middleScore(college);
   const rate = college.admission_rate_pct;
-  if (score !== null) return strongGpaAmong(score);
+  if (score !== null) return strongGpaForScore(score);
   return rate === null ? null : asMark(interpolate(GPA_AT_ADMISSION_RATE, rate));
 });
 
@@ -96,7 +98,6 @@ const SOURCES = {
 } as const;
 const isSource = (source: string): source is keyof typeof SOURCES => Object.hasOwn(SOURCES, source);
 
-/** The source of a GPA in words. */
 function sayGpaSource(source: string): string {
   if (isSource(source)) return say(SOURCES[source]);
   const [, kind = '', from, scale] = /^(.+), from (\S+) on a (\d+)-point scale$/.exec(source) ?? [];
@@ -124,7 +125,7 @@ function gpaStanding(gpa: NonNullable<RecordReading['gpa']>, strongAt: number): 
   };
 }
 
-/** The lowest GPA that makes a Match where no score can be compared, from each admission rate (percent) on. */
+/** The lowest GPA for a Match without a comparable score, by minimum admission rate (percent). */
 const GPA_FLOORS: readonly (readonly [rate: number, gpa: number])[] = [
   [80, 0],
   [70, 2.3],
@@ -134,7 +135,7 @@ const GPA_FLOORS: readonly (readonly [rate: number, gpa: number])[] = [
   [0, 3.7],
 ];
 
-/** True if a GPA without a score is under the floor for the college's admission rate. */
+/** True if a GPA without a score is below the floor for the college's admission rate. */
 export function isUnderGpaFloor({ admission_rate_pct: rate }: CollegeFacts, { gpa }: RecordReading): boolean {
   if (rate === null || gpa === null) return false;
   const floor = GPA_FLOORS.find(([from]) => rate >= from)?.[1] ?? 0;
@@ -152,7 +153,10 @@ function rankStanding(share: number): GradesStanding {
   };
 }
 
-/** How the student's grades stand at a college; colleges publish no GPA, so the mark comes from their scores or admission rate. */
+/**
+ * How the student's grades compare at a college. Colleges publish no GPA, so the mark is derived from their scores or
+ * admission rate.
+ */
 export function gradesStanding(college: CollegeFacts, record: RecordReading): GradesStanding {
   const strongAt = strongGpaAt(college);
   if (record.gpa && strongAt !== null) return gpaStanding(record.gpa, strongAt);

@@ -1,21 +1,20 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Language } from '../../contract/users';
 import { shippedRows } from '../../platform/runtime/process';
-import { spoken, translationsOf } from '../../platform/text/words';
+import { currentLanguage, translationsOf } from '../../platform/text/words';
 import type tiers from '../../../data/words/tiers.json';
 import type { RecordReading } from '../../contract/student-input';
 
 const say = translationsOf<typeof tiers>('tiers');
 
-/** How a public college treats students of other states: it caps them, or admits them much more rarely than its own. */
+/** How a public college treats out-of-state students: it caps them, or admits them at a much lower rate. */
 type OutOfState = 'capped' | 'harder';
 
-/** Public colleges whose published rate hides that students of other states have it much harder. */
+/** Public colleges whose published rate hides that admission is much harder for out-of-state students. */
 const OUT_OF_STATE = new Map(
   shippedRows('out-of-state.tsv').map(([unitid, , rule]) => [Number(unitid), rule as OutOfState]),
 );
 
-/** The minimum GPA of a system of colleges for residents of its state and for others. */
 interface MinimumGpa {
   system: Record<Language, string>;
   resident: number;
@@ -29,19 +28,17 @@ const MINIMUM_GPAS: ReadonlyMap<number, MinimumGpa> = new Map(
   }),
 );
 
-/** What residency changes at a college, and the sentences about it. */
 export interface Residency {
   outOfState: OutOfState | null;
-  /** True at any public college of another state. */
+  /** True at any public college in another state. */
   fromElsewhere: boolean;
-  /** True where the GPA is under the published minimum. */
   belowMinimum: boolean;
   steps: () => string[];
 }
 
 const NONE: Residency = { outOfState: null, fromElsewhere: false, belowMinimum: false, steps: () => [] };
 
-/** The sentence for a GPA under the minimum; null if it isn't. */
+/** The sentence for a GPA below the minimum; null if it isn't. */
 function belowMinimumAt(college: CollegeFacts, { gpa }: RecordReading, resident: boolean): (() => string) | null {
   const minimum = MINIMUM_GPAS.get(college.unitid);
   if (!minimum || gpa === null) return null;
@@ -50,21 +47,24 @@ function belowMinimumAt(college: CollegeFacts, { gpa }: RecordReading, resident:
   const { value } = gpa;
   return () =>
     say(`minimum.${who}`, {
-      system: minimum.system[spoken()],
+      system: minimum.system[currentLanguage()],
       least: minimum[who].toFixed(1),
       gpa: String(value),
     });
 }
 
-/** What a rule for students of other states means for this one. An unknown home state counts as another state, as 49 of 50 are. */
+/**
+ * What a rule for out-of-state students means for this one. An unknown home state counts as another state, because 49
+ * of 50 are.
+ */
 const sayOutOfState = (how: OutOfState, college: string, homeState: string | null): string =>
   `${say(`out-of-state.${how}`, { college })}${say(homeState === null ? 'out-of-state.unknown' : 'out-of-state.so')}`;
 
-/** What the student's home state changes. Without one, no college counts as easier than it may be. */
+/** What the student's home state changes. If it is unknown, no college is assumed to be easier than it may be. */
 export function residencyAt(college: CollegeFacts, record: RecordReading, homeState: string | null): Residency {
   if (college.control !== 'public') return NONE;
   const resident = college.state === homeState;
-  // A GPA under the minimum for residents is under it for everyone.
+  // A GPA below the minimum for residents is below it for everyone.
   const minimum = belowMinimumAt(college, record, resident || homeState === null);
   const outOfState = resident ? null : (OUT_OF_STATE.get(college.unitid) ?? null);
   return {
@@ -82,7 +82,6 @@ const UT_AUSTIN = 228778;
 /** Texas Education Code 51.803: top tenth of the class at Texas publics; top 5% at UT Austin from fall 2026. */
 const RANK_SHARE = { usual: 0.1, utAustin: 0.05 } as const;
 
-/** Whether Texas law admits the student by class rank, and the sentences about it. */
 interface TexasAdmission {
   automatic: boolean;
   steps: () => string[];

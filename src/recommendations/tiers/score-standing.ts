@@ -8,7 +8,7 @@ const say = translationsOf<typeof tiers>('tiers');
 
 export type ScoreComparison = NonNullable<TierArithmetic['score']>;
 
-/** The comparison that counts, if any, and its sentences, which are made only for the few colleges that are shown. */
+/** The comparison that counts, if any. Its sentences are only built for the few colleges that are shown. */
 export interface ScoreStanding {
   score: ScoreComparison | null;
   steps: () => string[];
@@ -36,14 +36,14 @@ const compare = (
   standing: student < low ? 'below' : student > high ? 'above' : 'within',
 });
 
-/** Compares an SAT total with the college's SAT range, else, converted, with its ACT range. */
+/** Compares an SAT total with the college's SAT range, or converted with its ACT range. */
 function compareSat(sat: number, satRange: Range | null, actRange: Range | null): ScoreComparison | null {
   if (satRange) return compare('SAT', sat, satRange, false);
   const act = actFromSat(sat);
   return actRange && act !== null ? compare('ACT', act, actRange, true) : null;
 }
 
-/** Compares an ACT composite with the college's own ACT range, else, converted, with its SAT range. */
+/** Compares an ACT composite with the college's ACT range, or converted with its SAT range. */
 function compareAct(act: number, satRange: Range | null, actRange: Range | null): ScoreComparison | null {
   if (actRange) return compare('ACT', act, actRange, false);
   const sat = satFromAct(act);
@@ -60,14 +60,13 @@ function isStronger(one: ScoreComparison, other: ScoreComparison): boolean {
   return difference !== 0 ? difference > 0 : position(one) > position(other);
 }
 
-/** More points under the middle 50% than this are far under it. */
+/** A score this far below the middle 50% is far under it. */
 const FAR_UNDER = { SAT: 60, ACT: 2 } as const;
 
-/** True for a score that is under the middle 50% by more than a few points. */
 export const isFarUnder = (score: ScoreComparison | null): boolean =>
   score !== null && score.low - score.student > FAR_UNDER[score.measure];
 
-/** More points over the range than this are far above it. */
+/** A score this far above the range is far above it. */
 const FAR_ABOVE = { SAT: 150, ACT: 4 } as const;
 
 export const isFarAbove = (score: ScoreComparison | null): boolean =>
@@ -99,7 +98,7 @@ function strongerOf(
   };
 }
 
-/** How the student's scores compare at a college that looks at them; at a test-blind college no score counts. */
+/** How the student's scores compare at a college; a test-blind college ignores all scores. */
 export function scoreStanding(college: CollegeFacts, record: RecordReading): ScoreStanding {
   const hasScore = record.sat !== null || record.act !== null;
   if (college.test_policy === 'not_considered') {

@@ -11,11 +11,9 @@ import { UsersService } from '../../users/users.service';
 import { leadingSelective } from '../search/program-criteria';
 import { tierOf } from './tier-of';
 
-/** The tier of any college for one student. */
 export type FitOf = (college: CollegeFacts) => Fit;
 
-/** The tier rule on these numbers, home state and choices. */
-export function fitsOn({
+export function fitFunction({
   reading,
   homeState,
   preferences,
@@ -24,7 +22,6 @@ export function fitsOn({
   return (college) => tierOf(college, reading, homeState, selective);
 }
 
-/** Lets the catalogue filter by a student's tiers and sort by the reader's home state. */
 @Injectable()
 export class CollegeTiers implements OnModuleInit {
   constructor(
@@ -34,7 +31,7 @@ export class CollegeTiers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.colleges.knowReader({
+    this.colleges.setAskerFacts({
       inTiers: (actor, tiers) => this.unitidsIn(actor, tiers),
       homeState: async ({ schoolId }) => homeStateOf((await this.users.school(schoolId)).state),
     });
@@ -45,7 +42,7 @@ export class CollegeTiers implements OnModuleInit {
       throw badRequest('A tier needs a student’s own record, so only students can filter by it.', '/filter/tier');
     }
     const self = { userId: actor.uid, role: actor.role, schoolId: actor.schoolId, counselorId: null };
-    const fitOf = fitsOn(await this.studentInput.numbers(grant<'read'>(actor, self)));
+    const fitOf = fitFunction(await this.studentInput.readForTiers(grant<'read'>(actor, self)));
     return (await this.colleges.allFacts()).flatMap((college) => {
       const { tier } = fitOf(college);
       return tier !== null && tiers.includes(tier) ? college.unitid : [];

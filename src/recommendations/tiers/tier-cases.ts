@@ -3,25 +3,25 @@ import type { Tier } from '../../contract/text';
 import type { GradesLevel } from './grades-standing';
 import type { ScoreComparison } from './score-standing';
 
-/** What decides a tier, reduced to the few signals that the published rules speak of. */
+/** What determines a tier, reduced to the few signals in the published rules. */
 export interface Signals {
   admitsFirstYear: boolean;
   openAdmission: boolean;
-  /** True for a two-year college that neither has open admissions nor publishes a rate: we can't estimate its tier. */
+  /** True for a two-year college with neither open admissions nor a published rate: its tier can't be estimated. */
   twoYearUnknown?: boolean;
-  /** At a college without a rate whose other facts say that it admits nearly all: whether the GPA makes it a Safety; else null. */
+  /**
+   * For a college without a rate whose other facts show that it admits nearly everyone: whether the GPA makes it a
+   * Safety; else null.
+   */
   nearlyOpen?: boolean | null;
   /** Percent of applicants admitted. */
   rate: number | null;
   score: ScoreComparison['standing'] | null;
   grades: GradesLevel | null;
-  /** True where Texas law admits the student by class rank. */
   automaticInTexas: boolean;
-  /** True where no score could be compared and the GPA is under the floor for the admission rate (`GPA_FLOORS`). */
+  /** True if no score could be compared and the GPA is below the floor for the admission rate (`GPA_FLOORS`). */
   underGpaFloor?: boolean;
-  /** True if the score is far under the middle 50%. */
   farUnder?: boolean;
-  /** True where the score is far above the middle 50%. */
   farAbove?: boolean;
 }
 
@@ -42,7 +42,7 @@ const CASES_BEFORE_RATE: readonly TierCase[] = [
   { rule: 'two-year-without-rate', tier: null, holds: ({ twoYearUnknown }) => twoYearUnknown === true },
 ];
 
-/** Cases where no admission rate is published: a Safety only where other facts say that nearly all are admitted. */
+/** Cases without a published admission rate: a Safety only if other facts show that nearly everyone is admitted. */
 const CASES_WITHOUT_RATE: readonly TierCase[] = [
   { rule: 'nearly-open', tier: 'Safety', holds: ({ nearlyOpen }) => nearlyOpen === true },
   { rule: 'nearly-open-without-grades', tier: 'Match', holds: ({ nearlyOpen }) => nearlyOpen === false },
@@ -53,14 +53,17 @@ const CASES_WITHOUT_RATE: readonly TierCase[] = [
   { rule: 'no-admission-rate', tier: null, holds: () => true },
 ];
 
-/** Cases by admission rate that hold whatever the student's numbers are, and admission by Texas law. */
+/** Cases by admission rate that apply whatever the student's numbers are, and admission by Texas law. */
 const CASES_BY_RATE: readonly TierCase[] = [
   { rule: 'under-10-percent', tier: 'Reach', holds: ({ rate }) => rate < 10 },
   { rule: 'under-20-percent', tier: 'Reach', holds: ({ rate }) => rate < 20 },
   { rule: 'texas-automatic-admission', tier: 'Safety', holds: ({ automaticInTexas }) => automaticInTexas },
 ];
 
-/** From this percent admitted on, a student like most of those admitted counts on a place; without a score from the other on. */
+/**
+ * From this admission rate on, a student similar to most of those admitted can count on a place; without a score, the
+ * second value applies.
+ */
 const NEARLY_ALL_PCT = { withScore: 85, withoutScore: 90 } as const;
 
 const CASES_WITH_SCORE: readonly TierCase[] = [
@@ -147,7 +150,7 @@ const WITH_RATE: readonly TierCase[] = [
 ];
 const WITHOUT_RATE: readonly TierCase[] = [...CASES_BEFORE_RATE, ...CASES_WITHOUT_RATE];
 
-/** The case that decides; the lists end with a case that always holds, so there is one for any signals. */
+/** The deciding case. The lists end with a case that always holds, so there is one for any signals. */
 export function decidingCase(signals: Signals): TierCase {
   const known = { ...signals, rate: signals.rate ?? 0 };
   const found = (signals.rate === null ? WITHOUT_RATE : WITH_RATE).find(({ holds }) => holds(known));

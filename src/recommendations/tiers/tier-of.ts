@@ -1,8 +1,8 @@
 import type { CollegeFacts, Fit, TierArithmetic } from '../../contract/colleges';
 import type { RecordReading } from '../../contract/student-input';
 import type tiers from '../../../data/words/tiers.json';
-import { runInLanguage, spoken, translationsOf } from '../../platform/text/words';
-import { adjusted, sayHurdles, type SelectiveProgram } from './adjustments';
+import { runInLanguage, currentLanguage, translationsOf } from '../../platform/text/words';
+import { adjustDecision, sayHurdles, type SelectiveProgram } from './adjustments';
 import { type GradesStanding, gradesStanding, isUnderGpaFloor, middleScore } from './grades-standing';
 import { residencyAt, texasAdmission } from './residency';
 import { isFarAbove, isFarUnder, type ScoreStanding, scoreStanding } from './score-standing';
@@ -10,7 +10,6 @@ import { decidingCase } from './tier-cases';
 
 const say = translationsOf<typeof tiers>('tiers');
 
-/** A percentage as people write it: at most one decimal. */
 export const percent = (value: number): string => `${Math.round(value * 10) / 10}%`;
 
 function sayAdmission(college: CollegeFacts): string[] {
@@ -30,7 +29,6 @@ function sayAdmission(college: CollegeFacts): string[] {
   return steps;
 }
 
-/** Reminds the student that a low score need not be sent. */
 function sayOptional(college: CollegeFacts, score: ScoreStanding): string[] {
   return college.test_policy === 'optional' && score.score?.standing === 'below' ? [say('optional')] : [];
 }
@@ -39,8 +37,8 @@ const isTwoYearUnknown = ({ level, open_admissions: open, admission_rate_pct: ra
   level === 'two_year' && !open && rate === null;
 
 /**
- * A public college that publishes neither a rate nor scores, where fewer than this percent graduate, admits nearly all: those of its kind that
- * publish a rate admit 90% in the middle.
+ * A public college with neither rate nor scores and a lower graduation rate admits nearly everyone: similar ones with
+ * a published rate have a median of 90%.
  */
 const NEARLY_OPEN_MAX_GRADUATION = 55;
 const NEARLY_OPEN_MIN_GPA = 2.5;
@@ -54,7 +52,7 @@ const isNearlyOpen = (college: CollegeFacts): boolean =>
   college.graduation_6yr_pct !== null &&
   college.graduation_6yr_pct < NEARLY_OPEN_MAX_GRADUATION;
 
-function missingOf(college: CollegeFacts, record: RecordReading, score: ScoreStanding, grades: GradesStanding) {
+function missingFacts(college: CollegeFacts, record: RecordReading, score: ScoreStanding, grades: GradesStanding) {
   if (!college.admits_first_year) return [say('missing.first-year')];
   if (college.open_admissions) return [];
   if (isTwoYearUnknown(college)) return [say('missing.rate')];
@@ -71,8 +69,7 @@ function missingOf(college: CollegeFacts, record: RecordReading, score: ScoreSta
 const hurdlesAt = (college: CollegeFacts, programs: readonly SelectiveProgram[]): readonly SelectiveProgram[] =>
   programs.filter(({ isAt }) => isAt?.(college) ?? true);
 
-/** Decides a tier without its sentences. */
-function decided(
+function decideTier(
   college: CollegeFacts,
   record: RecordReading,
   homeState: string | null,
@@ -96,7 +93,7 @@ function decided(
     underGpaFloor: score.score === null && isUnderGpaFloor(college, record),
   });
   const isFixed = deciding.tier === null || deciding.tier === 'Reach';
-  const { tier, rule } = adjusted(deciding, {
+  const { tier, rule } = adjustDecision(deciding, {
     rate: college.admission_rate_pct,
     score: score.score?.standing ?? null,
     residency,
@@ -106,17 +103,15 @@ function decided(
   return { tier, rule, score, grades, texas, residency };
 }
 
-/** A tier and its score: all that a search keeps of the thousands of colleges it ranks. */
 export type BareTier = Pick<Fit, 'tier'> & Pick<TierArithmetic, 'score'> & { belowMinimum: boolean };
 
-/** The tier as `tierOf` decides it. */
 export function bareTierOf(
   college: CollegeFacts,
   record: RecordReading,
   homeState: string | null,
   selective: readonly SelectiveProgram[],
 ): BareTier {
-  const { tier, score, residency } = decided(college, record, homeState, selective);
+  const { tier, score, residency } = decideTier(college, record, homeState, selective);
   return { tier, score: score.score, belowMinimum: residency.belowMinimum };
 }
 
@@ -131,8 +126,8 @@ export function tierOf(
   homeState: string | null = null,
   programs: readonly SelectiveProgram[] = [],
 ): Fit {
-  const { tier, rule, score, grades, texas, residency } = decided(college, record, homeState, programs);
-  const language = spoken();
+  const { tier, rule, score, grades, texas, residency } = decideTier(college, record, homeState, programs);
+  const language = currentLanguage();
   const arithmetic: TierArithmetic = {
     admission_rate_pct: college.admission_rate_pct,
     admission_rate_year: college.admission_rate_year,
@@ -141,7 +136,7 @@ export function tierOf(
     score: score.score,
     gpa: grades.gpa,
     rule,
-    // Most readers of a tier never read its steps, so the sentences are made when they are read.
+    // Most readers never open a tier's steps, so the sentences are built on access.
     get steps() {
       return runInLanguage(language, () => [
         ...sayAdmission(college),
@@ -157,11 +152,10 @@ export function tierOf(
     tier,
     arithmetic,
     get missing() {
-      return runInLanguage(language, () => missingOf(college, record, score, grades));
+      return runInLanguage(language, () => missingFacts(college, record, score, grades));
     },
   };
 }
 
-/** True if the missing number is the student's own. */
-export const isOwnNumber = (missing: string): boolean =>
+export const isMissingScoreOrGpa = (missing: string): boolean =>
   missing === say('missing.score') || missing === say('missing.gpa');

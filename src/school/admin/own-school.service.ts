@@ -17,7 +17,7 @@ import { Every } from '../../platform/runtime/periodic';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { isInRange } from '../../users/conditions';
 import { byCounselor, type NamedStudent, SchoolPeople } from '../../users/school-people.service';
-import { SchoolYears, type TurnedYear } from '../../users/school-years.service';
+import { SchoolYears, type SchoolYearChange } from '../../users/school-years.service';
 import { type NewSchool, SchoolsService } from '../../users/schools.service';
 
 const toContract = ({
@@ -43,20 +43,19 @@ const toContract = ({
   year_turned_at: yearTurnedAt?.toISOString() ?? null,
 });
 
-/** Throws 400 for a day that has passed, because the year would turn at once. */
-function comingDay(day: string | null): string | null {
+/** Throws 400 for a past day, because the school year would turn at once. */
+function assertFutureDay(day: string | null): string | null {
   if (day !== null && day <= new Date().toISOString().slice(0, 10))
     throw badRequest('Please choose a day to come. To begin the school year now, use the button.', '/next_year_on');
   return day;
 }
 
-/** The index of the range a student’s last name falls into; -1 for none. */
+/** The index of the range for a student’s last name; -1 if there is none. */
 const rangeOf = ({ familyKey }: NamedStudent, ranges: readonly NameRange[]): number =>
   ranges.findIndex((range) => isInRange(familyKey, range));
 
-/** The school's own settings, and whose students are whose. */
 @Injectable()
-export class OwnSchoolService {
+export class SchoolSettingsService {
   constructor(
     private readonly schools: SchoolsService,
     private readonly people: SchoolPeople,
@@ -77,7 +76,7 @@ export class OwnSchoolService {
       ...(state === undefined ? {} : { state }),
       ...(first_look_days === undefined ? {} : { firstLookDays: first_look_days }),
       ...(ai_off === undefined ? {} : { aiOff: ai_off }),
-      ...(next_year_on === undefined ? {} : { nextYearOn: comingDay(next_year_on) }),
+      ...(next_year_on === undefined ? {} : { nextYearOn: assertFutureDay(next_year_on) }),
       ...(town === undefined ? {} : { town: town?.trim() || null }),
     };
     if (town !== undefined || state !== undefined) await this.checkTown(schoolId, changes);
@@ -92,30 +91,31 @@ export class OwnSchoolService {
     if (problem !== null) throw badRequest(problem, '/town');
   }
 
-  /** Gives students to a counselor, or to none, and tells the counselors. */
   async reassign(actor: Actor, body: ReassignBody): Promise<MovedStudents> {
     const { student_ids: studentIds, counselor_id: counselorId } = body;
     const former = await this.people.change(actor.schoolId, studentIds, { counselorId });
-    await this.noteChanged(actor, studentIds, 'reassignStudents');
-    await this.notices.tellMoved(actor, former, counselorId);
+    await this.auditChanged(actor, studentIds, 'reassignStudents');
+    await this.notices.notifyMoved(actor, former, counselorId);
     return { moved: new Set(studentIds).size };
   }
 
-  /** Gives all students of a counselor to another one of the school, and tells both. */
   async handOver(actor: Actor, { userId, schoolId }: Authorized<'manage'>, to: string): Promise<MovedStudents> {
     if (to === userId) throw badRequest('Please choose another counselor.', '/to');
     const moved = await this.people.handOver(schoolId, userId, to);
     if (moved.length > 0) {
-      await this.noteChanged(actor, moved, 'handOver');
-      await this.notices.tellMoved(actor, new Map([[userId, moved]]), to);
+      await this.auditChanged(actor, moved, 'handOver');
+      await this.notices.notifyMoved(actor, new Map([[userId, moved]]), to);
     }
     return { moved: moved.length };
   }
 
-  /** Divides students among counselors by the first letter of their last name. Throws 403 if a person saves without a fresh proof. */
+  /**
+   * Distributes students among counselors by the first letter of their last name. Throws 403 if a person saves without
+   * a fresh proof.
+   */
   async assignByName(actor: Actor, { ranges, grade, everybody, save }: AssignByNameBody): Promise<AssignedByName> {
     const { schoolId } = actor;
-    if (save) await this.proofs.requireOfPeople(actor);
+    if (save) await this.proofs.requireForPeople(actor);
     const students = await this.people.byLastName(schoolId, { grade: grade ?? null, everybody });
     const placed = students.map((student) => ({ student, range: rangeOf(student, ranges) }));
     const moving = ranges.map(({ counselor_id: counselorId }, index) =>
@@ -135,29 +135,29 @@ export class OwnSchoolService {
     );
     const moved = moving.flat();
     if (moved.length)
-      await this.noteChanged(
+      await this.auditChanged(
         actor,
         moved.map(({ id }) => id),
         'assignByName',
       );
     for (const [index, { counselor_id: to }] of ranges.entries())
-      await this.notices.tellMoved(actor, byCounselor(moving[index] ?? []), to);
+      await this.notices.notifyMoved(actor, byCounselor(moving[index] ?? []), to);
     const before = [...byCounselor(moved)].map(([counselor_id, student_ids]) => ({ counselor_id, student_ids }));
     return { ...counts, before };
   }
 
-  private noteChanged({ uid, schoolId }: Actor, subjectIds: string[], detail: string): Promise<void> {
+  private auditChanged({ uid, schoolId }: Actor, subjectIds: string[], detail: string): Promise<void> {
     return this.audit.note({ what: 'student_changed', actorId: uid, subjectIds, schoolId, detail });
   }
 }
 
-const reportOf = ({ counts }: TurnedYear): NextGradeReport => ({
+const nextGradeReport = ({ counts }: SchoolYearChange): NextGradeReport => ({
   moved: counts['9'] + counts['10'] + counts['11'],
   graduated: counts['12'],
   without_grade: counts.none,
 });
 
-/** Turns the school year, when an admin asks or on the day they chose. */
+/** Turns the school year, on an admin's request or on the chosen day. */
 @Injectable()
 export class SchoolYearService {
   constructor(
@@ -166,9 +166,9 @@ export class SchoolYearService {
   ) {}
 
   async turn({ uid, schoolId }: Actor, seen: GradeCounts, now: Date): Promise<NextGradeReport> {
-    const turned = await this.years.turn(schoolId, seen, now);
+    const turned = await this.years.startNextYear(schoolId, seen, now);
     await this.note(schoolId, turned, { actorId: uid, detail: 'nextGrade' });
-    return reportOf(turned);
+    return nextGradeReport(turned);
   }
 
   async undo({ uid, schoolId }: Actor, now: Date): Promise<UndoneNextGrade> {
@@ -187,14 +187,14 @@ export class SchoolYearService {
   async sweep(now: Date): Promise<void> {
     const today = now.toISOString().slice(0, 10);
     for (const schoolId of await this.years.due(today)) {
-      const turned = await this.years.turnIfDue(schoolId, today, now);
+      const turned = await this.years.startNextYearIfDue(schoolId, today, now);
       if (turned) await this.note(schoolId, turned, { actorId: null, detail: 'nextGrade' });
     }
   }
 
   private async note(
     schoolId: string,
-    { ids }: TurnedYear,
+    { ids }: SchoolYearChange,
     by: { actorId: string | null; detail: string },
   ): Promise<void> {
     if (ids.length) await this.audit.note({ what: 'student_changed', subjectIds: ids, schoolId, ...by });

@@ -1,13 +1,13 @@
 import { Controller, Module, Injectable } from '@nestjs/common';
-import { type Asked, Call } from '../../access/call';
+import { type HandlerInput, Call } from '../../access/call';
 import { AdminNotices, StaffNotices } from '../../auth/accounts/notices';
-import { townsLike } from '../../colleges/us-places';
+import { matchingTowns } from '../../colleges/us-places';
 import { routes } from '../../contract/routes';
 import { InviteCodesModule } from '../../invite-codes/invite-codes.module';
 import { InstancesModule } from '../../platform/cluster/instances.module';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { Covers } from '../../users/covers.service';
-import { OwnSchoolService, SchoolYearService } from './own-school.service';
+import { SchoolSettingsService, SchoolYearService } from './own-school.service';
 import { AdminsService, CounselorRows, CounselorsService, StaffInvitations } from './staff.service';
 import type { Actor } from '../../access/actor';
 import { SecondFactorCodes } from '../../auth/second-factor/second-factor-codes';
@@ -37,7 +37,6 @@ const toContract = (school: School): SignInPolicy => ({
   confirm_emails: Boolean(school.confirmEmails),
 });
 
-/** How the people of a school sign in. */
 @Injectable()
 export class SignInPolicies {
   constructor(
@@ -66,8 +65,8 @@ export class SignInPolicies {
   }
 
   /**
-   * A new duty begins after a few days, so that nobody is locked out at once. Throws 409 for an admin without a second step, who would
-   * be, unless they signed in with a trusted service.
+   * A new requirement starts after a few days, so that nobody is locked out at once. Throws 409 for an admin without a
+   * second factor, who would be, unless they logged in with a trusted service.
    */
   private async factorChanges(actor: Actor, required: boolean, trusted?: readonly string[]): Promise<FactorChanges> {
     if (!required) return { secondFactorRequired: false, secondFactorDue: null };
@@ -75,7 +74,7 @@ export class SignInPolicies {
     if (school.secondFactorRequired) return {};
     const provider = await this.sessions.providerOf(actor);
     const isTrusted = provider !== null && (trusted ?? school.trustedProviders).includes(provider);
-    if (!isTrusted && !(await this.factors.confirmed(actor.uid))) throw conflict(MESSAGES.ownFactorFirst);
+    if (!isTrusted && !(await this.factors.findConfirmed(actor.uid))) throw conflict(MESSAGES.ownFactorFirst);
     const secondFactorDue = new Date(Date.now() + SECOND_FACTOR_GRACE_DAYS * 86_400_000);
     return { secondFactorRequired: true, secondFactorDue };
   }
@@ -100,7 +99,10 @@ export class SignInPolicies {
     };
   }
 
-  /** Staff who need a second step can't log in through a service that isn't trusted for it. Throws 400 if passwords are closed anyway. */
+  /**
+   * Staff who need a second factor can't log in through a service that isn't trusted for it. Throws 400 if passwords
+   * are disabled anyway.
+   */
   private async requireTrustedService(schoolId: string, body: SignInPolicyBody): Promise<void> {
     const school = await this.schools.read(schoolId);
     const { second_factor_required = school.secondFactorRequired, trusted_providers = school.trustedProviders } = body;
@@ -118,7 +120,7 @@ export class SignInPolicies {
   }
 }
 
-/** The largest state has at most this many towns that begin with the same two letters. */
+/** No state has more towns that start with the same two letters. */
 const MAX_TOWNS = 200;
 
 @Controller()
@@ -131,52 +133,52 @@ class StaffController {
   ) {}
 
   @Call(routes.listCounselors)
-  list({ actor, query }: Asked<'listCounselors'>) {
+  list({ actor, query }: HandlerInput<'listCounselors'>) {
     return this.rows.list(actor, query);
   }
 
   @Call(routes.createCounselor)
-  inviteCounselor({ actor, body }: Asked<'createCounselor'>) {
+  inviteCounselor({ actor, body }: HandlerInput<'createCounselor'>) {
     return this.invitations.inviteCounselor(actor, body);
   }
 
   @Call(routes.readCounselor)
-  read({ actor, counselor }: Asked<'readCounselor'>) {
+  read({ actor, counselor }: HandlerInput<'readCounselor'>) {
     return this.rows.row(actor, counselor.userId);
   }
 
   @Call(routes.inviteAgain)
-  inviteAgain({ actor, counselor }: Asked<'inviteAgain'>) {
-    return this.invitations.again(actor, counselor);
+  inviteAgain({ actor, counselor }: HandlerInput<'inviteAgain'>) {
+    return this.invitations.resendInvitation(actor, counselor);
   }
 
   @Call(routes.takeBackInvitation)
-  takeBack({ actor, counselor }: Asked<'takeBackInvitation'>) {
+  takeBack({ actor, counselor }: HandlerInput<'takeBackInvitation'>) {
     return this.counselors.takeBack(actor, counselor);
   }
 
   @Call(routes.removeCounselor)
-  remove({ actor, counselor }: Asked<'removeCounselor'>) {
+  remove({ actor, counselor }: HandlerInput<'removeCounselor'>) {
     return this.counselors.remove(actor, counselor);
   }
 
   @Call(routes.listAdmins)
-  listAdmins({ actor, query }: Asked<'listAdmins'>) {
+  listAdmins({ actor, query }: HandlerInput<'listAdmins'>) {
     return this.admins.list(actor, query);
   }
 
   @Call(routes.readAdmin)
-  readAdmin({ actor, params: { adminId } }: Asked<'readAdmin'>) {
+  readAdmin({ actor, params: { adminId } }: HandlerInput<'readAdmin'>) {
     return this.admins.row(actor, adminId);
   }
 
   @Call(routes.createAdmin)
-  inviteAdmin({ actor, body }: Asked<'createAdmin'>) {
+  inviteAdmin({ actor, body }: HandlerInput<'createAdmin'>) {
     return this.invitations.inviteAdmin(actor, body);
   }
 
   @Call(routes.removeAdmin)
-  removeAdmin({ actor, params: { adminId } }: Asked<'removeAdmin'>) {
+  removeAdmin({ actor, params: { adminId } }: HandlerInput<'removeAdmin'>) {
     return this.admins.remove(actor, adminId);
   }
 }
@@ -189,29 +191,29 @@ class CoversController {
   ) {}
 
   @Call(routes.readCovers)
-  read({ actor }: Asked<'readCovers'>) {
+  read({ actor }: HandlerInput<'readCovers'>) {
     return this.covers.read(actor);
   }
 
-  /** A cover reads what students write, so both counselors are told. */
+  /** A cover reads what students write, so both counselors are notified. */
   @Call(routes.setCover)
-  async set({ actor, body }: Asked<'setCover'>) {
+  async set({ actor, body }: HandlerInput<'setCover'>) {
     const { counselor, cover, from, until } = await this.covers.set(actor, body);
     const names = { counselor: counselor.name, cover: cover.name };
-    await this.notices.tell(actor, [counselor.id, cover.id], { what: 'covered', ...names, from, until });
+    await this.notices.notify(actor, [counselor.id, cover.id], { what: 'covered', ...names, from, until });
     return this.covers.read(actor);
   }
 
   @Call(routes.endCover)
-  end({ actor, params: { coverId } }: Asked<'endCover'>) {
+  end({ actor, params: { coverId } }: HandlerInput<'endCover'>) {
     return this.covers.end(actor, coverId);
   }
 }
 
 @Controller()
-class OwnSchoolController {
+class SchoolSettingsController {
   constructor(
-    private readonly own: OwnSchoolService,
+    private readonly own: SchoolSettingsService,
     private readonly years: SchoolYearService,
     private readonly policies: SignInPolicies,
     private readonly notices: AdminNotices,
@@ -219,70 +221,69 @@ class OwnSchoolController {
   ) {}
 
   @Call(routes.readSchool)
-  read({ actor }: Asked<'readSchool'>) {
+  read({ actor }: HandlerInput<'readSchool'>) {
     return this.own.read(actor);
   }
 
   @Call(routes.updateSchool)
-  update({ actor, body }: Asked<'updateSchool'>) {
+  update({ actor, body }: HandlerInput<'updateSchool'>) {
     return this.own.update(actor, body);
   }
 
   @Call(routes.listTowns)
-  listTowns({ query: { state, q } }: Asked<'listTowns'>) {
-    return townsLike(q, state, MAX_TOWNS);
+  listTowns({ query: { state, q } }: HandlerInput<'listTowns'>) {
+    return matchingTowns(q, state, MAX_TOWNS);
   }
 
   @Call(routes.assignByName)
-  assignByName({ actor, body }: Asked<'assignByName'>) {
+  assignByName({ actor, body }: HandlerInput<'assignByName'>) {
     return this.own.assignByName(actor, body);
   }
 
   @Call(routes.reassignStudents)
-  reassign({ actor, body }: Asked<'reassignStudents'>) {
+  reassign({ actor, body }: HandlerInput<'reassignStudents'>) {
     return this.own.reassign(actor, body);
   }
 
   @Call(routes.handOver)
-  handOver({ actor, counselor, body }: Asked<'handOver'>) {
+  handOver({ actor, counselor, body }: HandlerInput<'handOver'>) {
     return this.own.handOver(actor, counselor, body.to);
   }
 
   @Call(routes.nextGrade)
-  turnYear({ actor, body }: Asked<'nextGrade'>) {
+  turnYear({ actor, body }: HandlerInput<'nextGrade'>) {
     return this.years.turn(actor, body.seen, new Date());
   }
 
   @Call(routes.undoNextGrade)
-  undoYear({ actor }: Asked<'undoNextGrade'>) {
+  undoYear({ actor }: HandlerInput<'undoNextGrade'>) {
     return this.years.undo(actor, new Date());
   }
 
   @Call(routes.readSignInPolicy)
-  policy({ actor }: Asked<'readSignInPolicy'>) {
+  policy({ actor }: HandlerInput<'readSignInPolicy'>) {
     return this.policies.read(actor);
   }
 
   @Call(routes.setSignInPolicy)
-  async setPolicy({ actor, body }: Asked<'setSignInPolicy'>) {
+  async setPolicy({ actor, body }: HandlerInput<'setSignInPolicy'>) {
     const { uid, schoolId } = actor;
     const changed = await this.policies.set(actor, body);
     await this.audit.note({ what: 'sign_in_policy_changed', actorId: uid, schoolId });
-    await this.notices.tell(schoolId, { act: 'policy_changed', by: uid });
+    await this.notices.notify(schoolId, { act: 'policy_changed', by: uid });
     return changed;
   }
 }
 
-/** What admins do for their school. */
 @Module({
   imports: [InviteCodesModule, InstancesModule],
-  controllers: [StaffController, CoversController, OwnSchoolController],
+  controllers: [StaffController, CoversController, SchoolSettingsController],
   providers: [
     CounselorRows,
     CounselorsService,
     AdminsService,
     StaffInvitations,
-    OwnSchoolService,
+    SchoolSettingsService,
     SchoolYearService,
     SignInPolicies,
   ],

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { counselorsInReach } from '../../access/access.policy';
 import type { Actor, Authorized } from '../../access/actor';
 import { AdminAccounts } from '../../auth/accounts/admin-accounts.service';
-import { AdminNotices, doerOf } from '../../auth/accounts/notices';
+import { AdminNotices, noticeActor } from '../../auth/accounts/notices';
 import { InvitationMails, PasswordLinks } from '../../auth/passwords/password-links';
 import { SecondFactorCodes } from '../../auth/second-factor/second-factor-codes';
 import { AccountDeletion } from '../../auth/accounts/account-deletion';
-import { MAX_INVITED_AGAIN } from '../../contract/limits';
+import { MAX_REINVITES_PER_HOUR } from '../../contract/limits';
 import type { ListQuery } from '../../contract/recommendations';
 import { MESSAGES } from '../../contract/messages';
 import type {
@@ -20,12 +20,12 @@ import type {
   RemovedCounselor,
 } from '../../contract/school-admin';
 import { InviteCodesService } from '../../invite-codes/invite-codes.service';
-import { type Limit, SharedCounters } from '../../platform/cluster/instances';
-import { ListPage, pageOfFew } from '../../platform/http/list-page';
+import { type RateLimitRule, SharedCounters } from '../../platform/cluster/instances';
+import { ListPage, pageInMemory } from '../../platform/http/list-page';
 import { badRequest, conflict, notFound, ProductError } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import {
-  adminMayLeave,
+  canAdminLeave,
   SchoolPeople,
   type StaffListing,
   staffListingOf,
@@ -33,7 +33,6 @@ import {
 } from '../../users/school-people.service';
 import { type Account, UsersService } from '../../users/users.service';
 
-/** The counselors of a school as its admins see them. */
 @Injectable()
 export class CounselorRows {
   constructor(
@@ -50,7 +49,7 @@ export class CounselorRows {
     return new ListPage('counselors', rows, listing.first, total);
   }
 
-  /** A counselor within the actor's reach. Throws 404 for anybody else. */
+  /** A counselor within the actor's reach. Throws 404 for anyone else. */
   async row(actor: Actor, id: string): Promise<CounselorRow> {
     const [row] = (await this.page(actor, staffListingOf({ filter: { id } }, ['name']))).rows;
     if (!row) throw notFound();
@@ -68,7 +67,7 @@ export class CounselorRows {
     const { rows, total } = await this.people.staff(counselorsInReach(actor), listing);
     const ids = rows.map(({ id }) => id);
     const [codes, secured, invitations] = await Promise.all([
-      this.inviteCodes.liveOf(ids),
+      this.inviteCodes.liveCodesOf(ids),
       this.factors.ownersAmong(ids),
       this.invitationsOf(rows),
     ]);
@@ -101,7 +100,6 @@ export class CounselorRows {
 
 const alreadyJoined = () => conflict(MESSAGES.alreadyJoined, 'already_joined');
 
-/** How an admin removes counselors, before and after they first sign in. */
 @Injectable()
 export class CounselorsService {
   constructor(
@@ -111,37 +109,39 @@ export class CounselorsService {
     private readonly notices: AdminNotices,
   ) {}
 
-  /** Deletes the account and ends its sessions. The students stay and wait for a counselor. */
+  /** Deletes the account and ends its sessions. Its students stay and wait for a counselor. */
   async remove(actor: Actor, counselor: Authorized<'manage'>): Promise<RemovedCounselor> {
     const { students, name } = await this.rows.row(actor, counselor.userId);
     await this.deletion.remove(counselor);
     const { userId, schoolId } = counselor;
     const note = { actorId: actor.uid, subjectIds: [userId], schoolId, named: name };
     await this.audit.note({ what: 'counselor_removed', ...note });
-    await this.notices.tell(schoolId, { act: 'counselor_removed', by: actor.uid, about: name });
+    await this.notices.notify(schoolId, { act: 'counselor_removed', by: actor.uid, about: name });
     return { id: userId, students_waiting: students };
   }
 
-  /** Deletes the account. Students assigned to it wait for a counselor. Throws 409 once the counselor has signed in. */
+  /**
+   * Deletes the account of an invited counselor; assigned students wait for another one. Throws 409 once the counselor
+   * has logged in.
+   */
   async takeBack(actor: Actor, counselor: Authorized<'manage'>): Promise<RemovedCounselor> {
-    const { id, name, students } = await this.invited(actor, counselor.userId);
-    // Somebody who signs in at this moment keeps the account: the deletion checks again under a lock.
+    const { id, name, students } = await this.findInvited(actor, counselor.userId);
+    // A counselor who logs in at this moment keeps the account: the deletion checks again under a lock.
     if (!(await this.deletion.removeUnused(counselor))) {
-      await this.invited(actor, id);
+      await this.findInvited(actor, id);
       throw alreadyJoined();
     }
     await this.noteInvitation(actor, 'invitation_taken_back', { id, name });
     return { id, students_waiting: students };
   }
 
-  /** A counselor who hasn't signed in yet. Throws 409 for one who has. */
-  async invited(actor: Actor, userId: string): Promise<CounselorRow> {
+  async findInvited(actor: Actor, userId: string): Promise<CounselorRow> {
     const counselor = await this.rows.row(actor, userId);
     if (counselor.invitation === null) throw alreadyJoined();
     return counselor;
   }
 
-  /** Logs what happened to an invitation and emails every admin. */
+  /** Logs an invitation event and emails every admin. */
   async noteInvitation(
     actor: Actor,
     act: 'counselor_invited_again' | 'invitation_taken_back',
@@ -150,14 +150,13 @@ export class CounselorsService {
     const { uid, schoolId } = actor;
     const { id, name } = counselor;
     await this.audit.note({ what: act, actorId: uid, subjectIds: [id], schoolId, named: name });
-    await this.notices.tell(schoolId, { act, ...doerOf(actor), about: name });
+    await this.notices.notify(schoolId, { act, ...noticeActor(actor), about: name });
   }
 }
 
 /** Limits how many emails one mailbox gets. */
-const INVITED_AGAIN: Limit = { most: MAX_INVITED_AGAIN, windowMs: 3_600_000, windowFrom: 'first' };
+const REINVITE_LIMIT: RateLimitRule = { most: MAX_REINVITES_PER_HOUR, windowMs: 3_600_000, windowFrom: 'first' };
 
-/** How admins and programs add staff who haven't signed up. */
 @Injectable()
 export class StaffInvitations {
   constructor(
@@ -168,35 +167,40 @@ export class StaffInvitations {
     private readonly counters: SharedCounters,
   ) {}
 
-  /** Creates an admin's account and mails how to sign in for the first time. */
+  /** Creates an admin's account and mails the link for the first login. */
   async inviteAdmin(actor: Actor, body: CreateAdminBody): Promise<CreatedAdmin> {
     const { id, name, email } = await this.accounts.addTo(actor, 'admin', body);
     const mailed = await this.mails.send(id);
     return { id, name, email, last_active: null, second_factor: false, mailed };
   }
 
-  /** Creates a counselor's account unless the school has one with this email. Throws 409 if the email is anybody else's. */
+  /**
+   * Creates a counselor's account unless the school has one with this email. Throws 409 if anyone else has this email.
+   */
   async inviteCounselor(actor: Actor, body: CreateCounselorBody): Promise<CreatedCounselor> {
     const known = await this.rows.byEmail(actor, body.email);
     if (known) return { ...known, mailed: false };
-    const made = await this.make(actor, body);
+    const made = await this.addOrFind(actor, body);
     if ('known' in made) return { ...made.known, mailed: false };
     const mailed = await this.mails.send(made.id);
     return { ...(await this.rows.row(actor, made.id)), mailed };
   }
 
-  /** Mails an invitation again, which ends its earlier link. Throws 409 once the counselor has signed in, 429 for too many in an hour. */
-  async again(actor: Actor, { userId }: Authorized<'manage'>): Promise<CreatedCounselor> {
-    const counselor = await this.counselors.invited(actor, userId);
-    if (!(await this.counters.take(`counselor-invited:${userId}`, INVITED_AGAIN)))
+  /**
+   * Mails an invitation again and invalidates its earlier link. Throws 409 once the counselor has logged in, 429 after
+   * too many in an hour.
+   */
+  async resendInvitation(actor: Actor, { userId }: Authorized<'manage'>): Promise<CreatedCounselor> {
+    const counselor = await this.counselors.findInvited(actor, userId);
+    if (!(await this.counters.take(`counselor-invited:${userId}`, REINVITE_LIMIT)))
       throw new ProductError(429, MESSAGES.invitedOftenEnough);
     const mailed = await this.mails.send(userId);
     if (mailed) await this.counselors.noteInvitation(actor, 'counselor_invited_again', counselor);
     return { ...(await this.rows.row(actor, userId)), mailed };
   }
 
-  /** Of two calls at once, the second finds the account that the first made. */
-  private async make(actor: Actor, body: CreateCounselorBody): Promise<Account | { known: CounselorRow }> {
+  /** Of two concurrent calls, the second finds the account of the first. */
+  private async addOrFind(actor: Actor, body: CreateCounselorBody): Promise<Account | { known: CounselorRow }> {
     try {
       return await this.accounts.addTo(actor, 'counselor', body);
     } catch (error) {
@@ -208,7 +212,6 @@ export class StaffInvitations {
   }
 }
 
-/** How the admins of a school manage each other. */
 @Injectable()
 export class AdminsService {
   constructor(
@@ -220,10 +223,10 @@ export class AdminsService {
   ) {}
 
   async list(actor: Actor, query: ListQuery): Promise<ListPage<AdminRow>> {
-    return pageOfFew('admins', await this.rows(actor), query, ['name', 'email', 'last_active']);
+    return pageInMemory('admins', await this.rows(actor), query, ['name', 'email', 'last_active']);
   }
 
-  /** Throws 404 for nobody of this school. */
+  /** Throws 404 if this isn't an admin of this school. */
   async row(actor: Actor, adminId: string): Promise<AdminRow> {
     const row = (await this.rows(actor)).find(({ id }) => id === adminId);
     if (!row) throw notFound();
@@ -242,16 +245,18 @@ export class AdminsService {
     }));
   }
 
-  /** Throws 400 for the actor's own account, 404 for nobody of this school, 409 if no admin would remain. */
+  /**
+   * Throws 400 for the actor's own account, 404 if this isn't an admin of this school, 409 if no admin would remain.
+   */
   async remove(actor: Actor, adminId: string): Promise<AdminRow> {
     const { uid, schoolId } = actor;
     if (adminId === uid) throw badRequest(MESSAGES.ownAccount);
     const leaving = await this.row(actor, adminId);
-    const gone = await this.deletion.lapse(adminId, (manager) => adminMayLeave(manager, schoolId));
+    const gone = await this.deletion.deleteIfDue(adminId, (manager) => canAdminLeave(manager, schoolId));
     if (!gone) throw conflict(MESSAGES.lastAdmin);
     const { name } = leaving;
     await this.audit.note({ what: 'admin_removed', actorId: uid, subjectIds: [adminId], schoolId, named: name });
-    await this.notices.tell(schoolId, { act: 'admin_removed', by: uid, about: name }, { gone: leaving });
+    await this.notices.notify(schoolId, { act: 'admin_removed', by: uid, about: name }, { gone: leaving });
     return leaving;
   }
 }

@@ -2,12 +2,12 @@ import { Module, Controller, Injectable } from '@nestjs/common';
 import { ClosingService, PeopleModule } from '../people/people.module';
 import { RosterImportModule } from '../roster-import/roster-import.module';
 import { routes } from '../../contract/routes';
-import { type Asked, Call } from '../../access/call';
+import { type HandlerInput, Call } from '../../access/call';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../access/actor';
-import { doerOf } from '../../auth/accounts/notices';
-import { type ChangedEmail, type EmailAuthority, refusalOfEmail } from '../../auth/emails/email-changes';
+import { noticeActor } from '../../auth/accounts/notices';
+import { type ChangedEmail, type EmailAuthority, emailRefusal } from '../../auth/emails/email-changes';
 import { STUDENT_NUMBER_MAX_LENGTH } from '../../contract/limits';
 import type { AuditEventName } from '../../contract/audit';
 import type { NumberedStudent, PutStudent, PutStudentBody } from '../../contract/roster';
@@ -21,14 +21,14 @@ import { AuditLog } from '../../privacy/audit/audit-log';
 import { gradeOfClass } from '../../users/class-year';
 import { type EnrolledStudent, SchoolRoster } from '../../users/school-roster.service';
 
-import { needsProof, type RosterDiff, rosterDiff, withConfirmed } from '../roster-import/roster-diff';
+import { needsFreshProof, type RosterDiff, rosterDiff, applyConfirmations } from '../roster-import/roster-diff';
 import { RosterRules } from '../roster-import/roster-rules.service';
-import { type KnownCounselor, knownOf } from '../roster-import/roster-values';
+import { type KnownCounselor, toKnownStudent } from '../roster-import/roster-values';
 import { RosterWriter } from '../roster-import/roster-writer.service';
 import type { RosterQuestion } from '../roster-import/student-match';
 import type { FileStudent } from '../roster-import/student-row';
 
-/** Throws 400 for a number that no student can have. */
+/** Throws 400 for an invalid student number. */
 function checkedNumber(number: string): string {
   const plain = number.trim();
   if (plain === '' || plain.length > STUDENT_NUMBER_MAX_LENGTH || unstorableReason(plain) !== null)
@@ -39,7 +39,6 @@ function checkedNumber(number: string): string {
 
 const EVENTS = { created: 'account_made', changed: 'student_changed', unchanged: 'student_read' } as const;
 
-/** Students by the number that their school knows them by. */
 @Injectable()
 class StudentsByNumber {
   constructor(
@@ -54,15 +53,16 @@ class StudentsByNumber {
     return this.toContract(actor, student);
   }
 
-  /** Closes the account. An account that is already closed keeps its deletion day. */
+  /** Closes the account. An already closed one keeps its deletion day. */
   async close(actor: Actor, number: string, now: Date): Promise<NumberedStudent> {
     const student = await this.find(actor, number);
     const { schoolId } = actor;
-    const closesAt = student.closesAt ?? (await this.closing.begin(actor, { userId: student.id, schoolId }, now));
+    const closesAt =
+      student.closesAt ?? (await this.closing.startClosing(actor, { userId: student.id, schoolId }, now));
     return this.toContract(actor, { ...student, closesAt });
   }
 
-  /** Reopens a closed account. An open one stays as it is. */
+  /** Reopens a closed account. Does nothing for an open one. */
   async restore(actor: Actor, number: string): Promise<NumberedStudent> {
     const student = await this.find(actor, number);
     if (student.closesAt !== null) await this.closing.reopen(actor, student.id);
@@ -97,7 +97,6 @@ class StudentsByNumber {
   }
 }
 
-/** One student's data compared with the school, before anything is written. */
 interface Comparison {
   row: FileStudent;
   students: EnrolledStudent[];
@@ -105,9 +104,9 @@ interface Comparison {
   diff: RosterDiff;
 }
 
-/** Creates and changes single students by the rules of a roster file with one row. */
+/** Creates and changes single students by the same rules as a roster file with one row. */
 @Injectable()
-class StudentPuts {
+class StudentUpsert {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly roster: SchoolRoster,
@@ -117,14 +116,14 @@ class StudentPuts {
   ) {}
 
   /**
-   * Throws 400 for data that can't be right, 409 for a contradiction with an existing account, and 403 where a person without a
-   * fresh proof would change an email in use or whose student it is.
+   * Throws 400 for invalid data, 409 for a conflict with an existing account, and 403 if a person without a fresh
+   * proof would change an email in use or the student's counselor.
    */
   async put(actor: Actor, number: string, body: PutStudentBody, now: Date): Promise<PutStudent> {
     const studentNumber = checkedNumber(number);
     const { schoolId } = actor;
     const { comparison, emails } = await this.write(actor, studentNumber, body, now);
-    await this.writer.tellOfEmails(schoolId, emails, doerOf(actor));
+    await this.writer.notifyEmailChanges(schoolId, emails, noticeActor(actor));
     const { row, diff, students } = comparison;
     const student = await this.roster.numbered(schoolId, studentNumber);
     if (!student) throw conflict('The student was changed at the same moment. Please try again.');
@@ -151,7 +150,7 @@ class StudentPuts {
         const comparison = await this.compare(manager, { schoolId, authority }, studentNumber, body);
         const refusal = refusalOf(comparison);
         if (refusal) throw refusal;
-        if (authority === 'needs_proof' && needsProof(comparison.diff)) throw refusalOfEmail(authority);
+        if (authority === 'needs_proof' && needsFreshProof(comparison.diff)) throw emailRefusal(authority);
         const { emails } = await this.writer.apply(manager, schoolId, comparison.diff, { now, authority });
         return { comparison, emails };
       });
@@ -179,18 +178,18 @@ class StudentPuts {
     };
     const students = await this.roster.named(manager, schoolId, { studentNumber: number, email: row.email });
     const isOwn = row.email === null || students.some(({ email }) => email === row.email);
-    const takenEmails = isOwn ? new Set<string>() : await this.roster.taken([row.email ?? ''], manager);
+    const takenEmails = isOwn ? new Set<string>() : await this.roster.usedEmails([row.email ?? ''], manager);
     const ruleFor = await this.rules.finder(schoolId, manager);
-    const known = { students: students.map(knownOf), counselors, takenEmails, ruleFor };
+    const known = { students: students.map(toKnownStudent), counselors, takenEmails, ruleFor };
     const diff = await rosterDiff({ students: [row], problems: [] }, known);
-    // The call names one student. The scope of its key, or its proof, confirms another email.
+    // The call names one student, and the key's scope or the proof confirms another email.
     const asksOther = diff.questions.some(({ kind }) => kind !== 'email');
     const confirmed = {
       lines: new Set(body.confirmed && asksOther ? [row.line] : []),
       emails: authority === 'no_emails' ? ('none' as const) : ('all' as const),
       newWait: false,
     };
-    return { row, students, takenEmails, diff: withConfirmed(diff, confirmed) };
+    return { row, students, takenEmails, diff: applyConfirmations(diff, confirmed) };
   }
 
   private async gradeOf(
@@ -205,7 +204,7 @@ class StudentPuts {
   }
 }
 
-/** The counselor that a call names. Throws 400 for one who isn't, or is no longer, at this school. */
+/** The counselor named in a call. Throws 400 if they aren't, or no longer are, at this school. */
 function counselorIn(
   { counselor_id: id, counselor_email: email }: PutStudentBody,
   counselors: readonly KnownCounselor[],
@@ -218,7 +217,7 @@ function counselorIn(
 }
 
 const HOW_TO_CONFIRM = 'If this is the same student, send the same with "confirmed": true.';
-const WHY_ASKED: Record<RosterQuestionKind, (question: RosterQuestion) => string> = {
+const CONFIRMATION_REASONS: Record<RosterQuestionKind, (question: RosterQuestion) => string> = {
   another_student: ({ change: { before } }) =>
     `The student number or email is ${before.name}’s, and you send another name.`,
   number: ({ change: { before } }) =>
@@ -234,13 +233,14 @@ function refusalOf({ students, takenEmails, diff, row }: Comparison): ProductErr
   if (students.length === 1 && first && first.closesAt !== null)
     return conflict(`The account of ${first.name} is closed, and nothing was changed. Restore it first.`);
   if (problem) {
-    // A new student whose data is incomplete contradicts nobody.
+    // Incomplete data of a new student conflicts with nobody.
     const isMissing = first === undefined && takenEmails.size === 0;
     return isMissing ? badRequest(problem.problem, row.name === null ? '/name' : '/email') : conflict(problem.problem);
   }
   const question = diff.questions.find(({ kind }) => kind !== 'email');
-  if (question) return conflict(`${WHY_ASKED[question.kind](question)} ${HOW_TO_CONFIRM}`, 'confirmation_needed');
-  // A system that still has last year's class must not bring graduates back.
+  if (question)
+    return conflict(`${CONFIRMATION_REASONS[question.kind](question)} ${HOW_TO_CONFIRM}`, 'confirmation_needed');
+  // A system that still has last year's class must not reactivate graduates.
   if (first && first.graduatedAt !== null)
     return conflict(
       `${first.name} has graduated, and nothing was changed. If they are back at school, give them a grade on their page or by PATCH /api/students/${first.id} first.`,
@@ -252,35 +252,34 @@ function refusalOf({ students, takenEmails, diff, row }: Comparison): ProductErr
 class StudentsByNumberController {
   constructor(
     private readonly students: StudentsByNumber,
-    private readonly puts: StudentPuts,
+    private readonly puts: StudentUpsert,
   ) {}
 
   @Call(routes.readStudentByNumber)
-  read({ actor, params: { number } }: Asked<'readStudentByNumber'>) {
+  read({ actor, params: { number } }: HandlerInput<'readStudentByNumber'>) {
     return this.students.read(actor, number);
   }
 
   @Call(routes.putStudentByNumber)
-  put({ actor, body, params: { number } }: Asked<'putStudentByNumber'>) {
+  put({ actor, body, params: { number } }: HandlerInput<'putStudentByNumber'>) {
     return this.puts.put(actor, number, body, new Date());
   }
 
-  /** A person has to prove who they are; a program needs the scope instead. */
+  /** People need a fresh proof of identity; programs need the scope instead. */
   @Call(routes.closeStudentByNumber)
-  close({ actor, params: { number } }: Asked<'closeStudentByNumber'>) {
+  close({ actor, params: { number } }: HandlerInput<'closeStudentByNumber'>) {
     return this.students.close(actor, number, new Date());
   }
 
   @Call(routes.restoreStudentByNumber)
-  restore({ actor, params: { number } }: Asked<'restoreStudentByNumber'>) {
+  restore({ actor, params: { number } }: HandlerInput<'restoreStudentByNumber'>) {
     return this.students.restore(actor, number);
   }
 }
 
-/** A school's own systems read and change single students. */
 @Module({
   imports: [RosterImportModule, PeopleModule],
   controllers: [StudentsByNumberController],
-  providers: [StudentsByNumber, StudentPuts],
+  providers: [StudentsByNumber, StudentUpsert],
 })
 export class StudentsByNumberModule {}

@@ -6,7 +6,7 @@ import { studentsInReach } from '../../access/access.policy';
 import type { Actor } from '../../access/actor';
 import { ApplicationsModule } from '../../applications/applications.module';
 import { localTime } from '../../applications/school-time';
-import { PlansDue } from '../../applications/year-plans.service';
+import { DuePlans } from '../../applications/year-plans.service';
 import type { ChatLink, Findable, RosterAsk } from '../../contract/chat';
 import { MAX_LIST_ROWS } from '../../contract/limits';
 import { gradeLabel } from '../../contract/messages';
@@ -16,18 +16,18 @@ import type { Balance, ListStanding, Standing } from '../../contract/roster-colu
 import type { Grade } from '../../contract/users';
 import type { VerifiedFacts } from '../../contract/academic';
 import { daysBetween } from '../../contract/year-plan';
-import { namedStudents } from '../../guidance/chat/named-students';
+import { findNamedStudents } from '../../guidance/chat/named-students';
 import { type DeskAnswer, StaffDesk } from '../../guidance/chat/staff-desk';
-import { keptAnswersIn } from '../../platform/database/columns';
+import { storedAnswersFrom } from '../../platform/database/columns';
 import { jsonFromRaw, placeholdersOf, selectRows } from '../../platform/database/hot-rows';
-import type { IdempotencyRecord } from '../../platform/saving/merge-save';
+import type { StoredAnswer } from '../../platform/saving/merge-save';
 import { wordsOf } from '../../platform/text/words';
 import { UsersService } from '../../users/users.service';
 import { RosterModule } from '../roster/roster.module';
 import { RosterService } from '../roster/roster.service';
 
-/** A filter of the roster. Missing fields don't narrow it. */
-interface RosterQuestion {
+/** A roster filter. Missing fields don't narrow it. */
+interface RosterFilter {
   grade?: Grade;
   standing?: Standing;
   list?: ListStanding;
@@ -38,8 +38,7 @@ interface RosterQuestion {
 
 const say = wordsOf<typeof staffWords>('staff-chat')('en');
 
-/** The questions that a roster filter answers. */
-const FILTERS: Partial<Record<RosterAsk, RosterQuestion>> = {
+const FILTERS: Partial<Record<RosterAsk, RosterFilter>> = {
   not_started: { standing: 'not_started' },
   ready_to_unlock: { standing: 'ready_to_unlock' },
   no_safety: { balance: 'no_safety' },
@@ -50,20 +49,19 @@ const WEEK = 7;
 /** More ids don't fit into a URL. */
 const MAX_LINKED = 60;
 const MAX_FOUND = 5;
-/** A message with more words asks something about a student. */
+/** A longer message is a question about a student, not a name. */
 const MAX_NAME_WORDS = 4;
 
-const isScore = ({ question_id: id, answer }: IdempotencyRecord): boolean =>
+const isScore = ({ question_id: id, answer }: StoredAnswer): boolean =>
   (id === 'sat_score' || id === 'act_score') && answer.trim() !== '';
 
 const isVerified = ({ sat, act }: VerifiedFacts): boolean => Number.isFinite(sat) || Number.isFinite(act);
 
-/** Buddy's answers to staff about their students' progress, from the queries behind the roster and Today. */
 @Injectable()
-class DeskAnswers extends StaffDesk {
+class RosterQueries extends StaffDesk {
   constructor(
     private readonly roster: RosterService,
-    private readonly plans: PlansDue,
+    private readonly plans: DuePlans,
     private readonly users: UsersService,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {
@@ -83,7 +81,7 @@ class DeskAnswers extends StaffDesk {
       : answerOf(actor, question, found.length, all.total, found.length <= MAX_LINKED ? { id: found } : undefined);
   }
 
-  /** Students beyond the first page are found by sending a name. */
+  /** Students beyond the first page are found by typing a name. */
   override async students(actor: Actor): Promise<Findable[]> {
     const { rows } = await this.roster.list(actor, { filter: {}, range: [0, MAX_LIST_ROWS - 1] });
     return rows.map((row) => ({
@@ -97,7 +95,7 @@ class DeskAnswers extends StaffDesk {
   override async find(actor: Actor, text: string, isOnlyName: boolean): Promise<DeskAnswer | null> {
     if (isOnlyName && text.split(/\s+/).length > MAX_NAME_WORDS) return null;
     const roster = await this.users.studentNames(studentsInReach(actor));
-    const { words } = namedStudents([{ text, colleges: [] }], roster);
+    const { words } = findNamedStudents([{ text, colleges: [] }], roster);
     const [name] = words.sort((one, other) => other.length - one.length);
     if (name === undefined) return null;
     const { rows, total } = await this.roster.list(actor, { filter: { q: name }, range: [0, MAX_FOUND - 1] });
@@ -106,7 +104,6 @@ class DeskAnswers extends StaffDesk {
     return { text: say('staff_people', { smart_count: total }), links };
   }
 
-  /** Uses Today's rule for what is due. */
   private async dueThisWeek(actor: Actor, ids: readonly string[]): Promise<string[]> {
     if (!ids.length) return [];
     const { state } = await this.users.school(actor.schoolId);
@@ -131,7 +128,7 @@ class DeskAnswers extends StaffDesk {
     ]);
     const scored = new Set(
       [
-        ...entered.filter(({ found }) => keptAnswersIn('academic_records', found).some(isScore)),
+        ...entered.filter(({ found }) => storedAnswersFrom('academic_records', found).some(isScore)),
         ...verified.filter(({ found }) => isVerified(jsonFromRaw<VerifiedFacts>(found))),
       ].map(({ user_id: id }) => String(id)),
     );
@@ -150,7 +147,7 @@ const linkTo = (
   to: actor.role === 'admin' ? listOf(actor, { q: name }) : `/student/${id}`,
 });
 
-/** '3 of your 7 students have not answered anything yet.', with a link to the list of them. */
+/** '3 of your 7 students have not answered anything yet.', with a link to the list. */
 function answerOf(
   actor: Actor,
   question: RosterAsk,
@@ -170,11 +167,11 @@ function answerOf(
   return { text: found ? say('staff_count', { found, among, what }) : say('staff_nobody', { among, what }), links };
 }
 
-/** Global because the chat, a lower layer, needs it. */
+/** Global because the chat, in a lower layer, needs it. */
 @Global()
 @Module({
   imports: [RosterModule, ApplicationsModule],
-  providers: [{ provide: StaffDesk, useClass: DeskAnswers }],
+  providers: [{ provide: StaffDesk, useClass: RosterQueries }],
   exports: [StaffDesk],
 })
 export class DeskModule {}

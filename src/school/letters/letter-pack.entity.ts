@@ -6,7 +6,7 @@ import { longJson, shortText, timeColumn } from '../../platform/database/columns
 @Index('letter_packs_changed_by', ['changedBy'])
 export class LetterPackRow {
   @PrimaryColumn(shortText('user_id', 36)) userId: string;
-  /** Keys of answers ('college_portfolio/letter_point_1') in the order of the pack. */
+  /** Keys of answers ('college_portfolio/letter_point_1') in the pack's order. */
   @Column(longJson('chosen')) chosen: string[];
   /** Null once that person's account is gone. */
   @Column({ ...shortText('changed_by', 36), nullable: true }) changedBy: string | null;

@@ -1,6 +1,6 @@
 import { Controller, Module, StreamableFile, Injectable } from '@nestjs/common';
 import { TypeOrmModule, InjectRepository } from '@nestjs/typeorm';
-import { type Asked, Call } from '../../access/call';
+import { type HandlerInput, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { ProfilesModule } from '../../guidance/profiles/profiles.module';
 import { ResponsesModule } from '../../responses/responses.module';
@@ -11,31 +11,31 @@ import { type Authorized, grant } from '../../access/actor';
 import { COLLEGE_PORTFOLIO, formTitles, JUNIOR_QUESTIONNAIRE, PARENT_FORM } from '../../contract/forms';
 import { LETTER_GROUP_TITLES, LETTER_NOTE, PARENT_NOTE, sourceOf } from '../../contract/note-words';
 import type { LetterGroup, LetterPack, LetterPiece, SaveLetterBody } from '../../contract/notes';
-import { own } from '../../contract/text-rules';
+import { ownEntry } from '../../contract/text-rules';
 import type { Star } from '../../contract/profiles';
 import type { SavedAnswer } from '../../contract/student-input';
-import { KeptPicks } from '../../guidance/profiles/picks/kept-picks.service';
+import { PicksStore } from '../../guidance/profiles/picks/kept-picks.service';
 import { holdsDanger } from '../../guidance/safeguarding/sensitivity';
 import { ResponsesService } from '../../responses/responses.service';
 import { withLock } from '../../users/lock-users';
 import { UsersService } from '../../users/users.service';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// XML allows no control characters except tabs and line ends, and no half of a surrogate pair.
+// XML allows no control characters except tabs and line ends, and no unpaired surrogates.
 const NO_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const escaped = (text: string): string =>
-  text.replace(NO_XML, '').replace(/[&<>"]/g, (sign) => own(ENTITIES, sign) ?? '');
+  text.replace(NO_XML, '').replace(/[&<>"]/g, (sign) => ownEntry(ENTITIES, sign) ?? '');
 
 const run = (line: string): string => `<w:t xml:space="preserve">${escaped(line)}</w:t>`;
 
-/** A paragraph in one of the styles below. Keeps line ends. */
+/** Keeps line ends. */
 const paragraph = (style: string, text: string): string =>
   `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r>${text.trim().split(/\r?\n/).map(run).join('<w:br/>')}</w:r></w:p>`;
 
 interface Style {
   id: string;
   name: string;
-  /** Half points. */
+  /** In half points. */
   size: number;
   look?: string;
   spacing: string;
@@ -79,7 +79,7 @@ const pieceXml = (piece: LetterPiece): string =>
   paragraph('Words', piece.answer) +
   paragraph('Source', piece.group === 'parent' ? `${sourceOf(piece)}. ${PARENT_NOTE}` : sourceOf(piece));
 
-/** The chosen pieces as a Word file: in the given order, each with its source, and a heading before each new part. */
+/** The chosen pieces as a Word file, in order, each with its source and a heading before each new part. */
 async function letterFile(name: string, pieces: readonly LetterPiece[]): Promise<Uint8Array> {
   const { strToU8, zipSync } = await import('fflate');
   const body = pieces.map((piece, at) => {
@@ -92,41 +92,44 @@ async function letterFile(name: string, pieces: readonly LetterPiece[]): Promise
   return zipSync(Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, strToU8(text)])));
 }
 
-const section = (title: string, ...numbers: number[]): string[] => numbers.map((number) => `${title}/${number}`);
-const asked = (formId: string, ids: string): string[] => ids.split(' ').map((id) => `${formId}/${id}`);
+const sectionQuestions = (title: string, ...numbers: number[]): string[] =>
+  numbers.map((number) => `${title}/${number}`);
+const formQuestions = (formId: string, ids: string): string[] => ids.split(' ').map((id) => `${formId}/${id}`);
 
 /** The questions whose answers may serve a letter, in the order offered. None asks about money, health, worries, names or family constraints. */
 const QUESTIONS: Record<LetterGroup, readonly string[]> = {
-  letter: asked(
+  letter: formQuestions(
     COLLEGE_PORTFOLIO,
     'letter_point_1 letter_point_2 letter_point_3 since_ninth_grade behind_transcript bring_to_campus',
   ),
   stories: [
-    ...asked(
+    ...formQuestions(
       COLLEGE_PORTFOLIO,
       'essay_seed changed_mind hard_choice did_not_work felt_older open_question beyond_assignment stayed_with_you teach_ten_minutes',
     ),
-    ...asked(
+    ...formQuestions(
       COLLEGE_PORTFOLIO,
       'role_in_group disagreement not_fair gratitude your_community object place habit family_story',
     ),
-    ...asked(JUNIOR_QUESTIONNAIRE, 'adjective_1 adjective_2 adjective_3 friend_view proud_work class_of_growth'),
-    ...section('Personal Reflections', 1, 2, 3, 4),
-    ...section('Academic Information', 4),
+    ...formQuestions(
+      JUNIOR_QUESTIONNAIRE,
+      'adjective_1 adjective_2 adjective_3 friend_view proud_work class_of_growth',
+    ),
+    ...sectionQuestions('Personal Reflections', 1, 2, 3, 4),
+    ...sectionQuestions('Academic Information', 4),
   ],
   activities: [
-    ...asked(JUNIOR_QUESTIONNAIRE, 'activity_1 activity_2 activity_3 activity_4 activity_5 keep_one work'),
-    ...asked(JUNIOR_QUESTIONNAIRE, 'taking_the_lead summer_after_9 summer_after_10 summer_ahead'),
-    ...section('Extracurriculars and Interests', 1, 2, 3),
+    ...formQuestions(JUNIOR_QUESTIONNAIRE, 'activity_1 activity_2 activity_3 activity_4 activity_5 keep_one work'),
+    ...formQuestions(JUNIOR_QUESTIONNAIRE, 'taking_the_lead summer_after_9 summer_after_10 summer_ahead'),
+    ...sectionQuestions('Extracurriculars and Interests', 1, 2, 3),
   ],
-  parent: asked(
+  parent: formQuestions(
     PARENT_FORM,
     'letter_wish adjective_1 adjective_2 adjective_3 proudest_moment kindness what_makes_unusual lights_up handles_difficulty change_since_ninth responsibilities outside_school family_influence',
   ),
 };
 
-/** Group and position of each of these questions by its key. */
-const LETTER_PLACES: ReadonlyMap<string, { group: LetterGroup; at: number }> = new Map(
+const LETTER_POSITIONS: ReadonlyMap<string, { group: LetterGroup; at: number }> = new Map(
   (Object.keys(QUESTIONS) as LetterGroup[])
     .flatMap((group) => QUESTIONS[group].map((key) => ({ group, key })))
     .map(({ group, key }, at) => [key, { group, at }]),
@@ -137,15 +140,14 @@ type Material = Pick<LetterPack, 'name' | 'pieces' | 'left_out'>;
 const keyOf = ({ form_id, question_id }: { form_id: string; question_id: string }): string =>
   `${form_id}/${question_id}`;
 
-/** A name made safe for a file name. */
 const fileWord = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/[^\w]+/g, '-')
     .replace(/^-+|(?<!-)-+$/g, '') || 'student';
 
-/** What a letter may use of an answer: all of it, only starred sentences if it sounds personal, or nothing (null). */
-function wordsFor(one: SavedAnswer, starred: readonly Star[]): string | null {
+/** The usable part of an answer: all of it, only starred sentences if it sounds personal, or nothing (null). */
+function quotableText(one: SavedAnswer, starred: readonly Star[]): string | null {
   const { answer, question_text, keep_out, soundsPersonal } = one;
   if (keep_out || holdsDanger(answer, question_text)) return null;
   if (!soundsPersonal) return answer;
@@ -153,14 +155,13 @@ function wordsFor(one: SavedAnswer, starred: readonly Star[]): string | null {
   return own.map(({ quote }) => quote).join('\n') || null;
 }
 
-/** Gathers what students and parents wrote that may serve a letter, and saves what the counselor chose. */
 @Injectable()
 class LettersService {
   constructor(
     @InjectRepository(LetterPackRow) private readonly packs: Repository<LetterPackRow>,
     private readonly responses: ResponsesService,
     private readonly users: UsersService,
-    private readonly picks: KeptPicks,
+    private readonly picks: PicksStore,
   ) {}
 
   async read(student: Authorized<'review'>): Promise<LetterPack> {
@@ -177,7 +178,7 @@ class LettersService {
 
   async save(student: Authorized<'review'>, { chosen }: SaveLetterBody): Promise<LetterPack> {
     const { userId, actor } = student;
-    const known = [...new Set(chosen)].filter((key) => LETTER_PLACES.has(key));
+    const known = [...new Set(chosen)].filter((key) => LETTER_POSITIONS.has(key));
     await withLock(this.packs.manager, { userId }, async (manager) => {
       const row = { userId, chosen: known, changedBy: actor?.uid ?? null, changedAt: new Date() };
       await manager.delete(LetterPackRow, { userId });
@@ -201,21 +202,21 @@ class LettersService {
       this.picks.of(reader),
     ]);
     const writtenAt = new Map(times.map((time) => [keyOf(time), time.changed_at ?? time.saved_at]));
-    const serving = answers.filter((answer) => LETTER_PLACES.has(keyOf(answer)));
+    const serving = answers.filter((answer) => LETTER_POSITIONS.has(keyOf(answer)));
     const open = serving.flatMap((one) => {
-      const answer = wordsFor(one, starred);
+      const answer = quotableText(one, starred);
       return answer ? [{ ...one, answer }] : [];
     });
     const pieces = open.flatMap((answer): LetterPiece[] => {
       const key = keyOf(answer);
-      const place = LETTER_PLACES.get(key);
+      const place = LETTER_POSITIONS.get(key);
       const written_at = writtenAt.get(key);
       if (!place || !written_at) return [];
       const { form_id, question_text: question } = answer;
       const form_title = formTitles.get(form_id) ?? form_id;
       return [{ key, group: place.group, form_id, form_title, question, answer: answer.answer, written_at }];
     });
-    const placeOf = ({ key }: LetterPiece): number => LETTER_PLACES.get(key)?.at ?? 0;
+    const placeOf = ({ key }: LetterPiece): number => LETTER_POSITIONS.get(key)?.at ?? 0;
     return {
       name: person.name,
       pieces: pieces.sort((one, other) => placeOf(one) - placeOf(other)),
@@ -227,7 +228,7 @@ class LettersService {
 const letterPackCopy: TableCopy<LetterPackRow> = {
   file: 'letter-material',
   lines: ({ chosen, changedAt }) =>
-    // What a parent wrote to the school stays between them.
+    // A parent's message to the school stays between them.
     chosen
       .filter((key) => !key.startsWith('parent_form/'))
       .map((answer) => ({ answer, last_changed: changedAt.toISOString() })),
@@ -238,17 +239,17 @@ class LettersController {
   constructor(private readonly letters: LettersService) {}
 
   @Call(routes.readLetterPack)
-  read({ student }: Asked<'readLetterPack'>) {
+  read({ student }: HandlerInput<'readLetterPack'>) {
     return this.letters.read(student);
   }
 
   @Call(routes.saveLetterPack)
-  save({ student, body }: Asked<'saveLetterPack'>) {
+  save({ student, body }: HandlerInput<'saveLetterPack'>) {
     return this.letters.save(student, body);
   }
 
   @Call(routes.exportLetterPack)
-  async file({ student }: Asked<'exportLetterPack'>) {
+  async file({ student }: HandlerInput<'exportLetterPack'>) {
     const { name, file } = await this.letters.file(student);
     return new StreamableFile(file, {
       type: routes.exportLetterPack.media,
@@ -257,7 +258,6 @@ class LettersController {
   }
 }
 
-/** The material for a letter of recommendation. */
 @Module({
   imports: [TypeOrmModule.forFeature([LetterPackRow]), ResponsesModule, ProfilesModule],
   controllers: [LettersController],

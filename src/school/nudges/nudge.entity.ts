@@ -3,7 +3,6 @@ import { NUDGE_OWN_WORDS_MAX_LENGTH } from '../../contract/limits';
 import type { NudgeKind } from '../../contract/nudge-words';
 import { nullableTime, shortText, timeColumn } from '../../platform/database/columns';
 
-/** A nudge of one student. */
 @Entity('nudges')
 @Index('nudges_user_sent', ['userId', 'sentAt'])
 @Index('nudges_author_sent', ['authorId', 'sentAt'])
@@ -13,17 +12,16 @@ export class NudgeRow {
   @Column(shortText('user_id', 36)) userId: string;
   /** Null once the counselor’s account is gone. */
   @Column({ ...shortText('author_id', 36), nullable: true }) authorId: string | null;
-  /** The same for all students who were nudged together. */
+  /** Shared by all students who were nudged together. */
   @Column(shortText('round_id', 36)) roundId: string;
   @Column(shortText('kind', 32)) kind: NudgeKind;
-  /** The counselor’s own sentence; empty where there is none. */
+  /** The counselor’s own sentence; empty if there is none. */
   @Column(shortText('own_words', NUDGE_OWN_WORDS_MAX_LENGTH)) ownWords: string;
   @Column(timeColumn('sent_at')) sentAt: Date;
-  /** `failed`: the address was refused, or no mail server took it in time. */
+  /** `failed`: the address was refused, or no mail server accepted it in time. */
   @Column(shortText('mail', 16)) mail: 'waiting' | 'sent' | 'failed';
   @Column(nullableTime('mailed_at')) mailedAt: Date | null;
-  /** When the student dismissed it. */
   @Column(nullableTime('dismissed_at')) dismissedAt: Date | null;
-  /** When the student was next active. */
+  /** The student's first activity after it; null if none. */
   @Column(nullableTime('back_at')) backAt: Date | null;
 }

@@ -9,7 +9,7 @@ import {
 import { TypeOrmModule, InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
 import { EntityManager, IsNull, MoreThan, Repository } from 'typeorm';
-import { type Asked, Call } from '../../access/call';
+import { type HandlerInput, Call } from '../../access/call';
 import { NUDGE_TEXTS, type NudgeKind } from '../../contract/nudge-words';
 import { routes } from '../../contract/routes';
 import { MailModule } from '../../platform/mail/mail.module';
@@ -30,9 +30,9 @@ import {
   timeToRaw,
 } from '../../platform/database/hot-rows';
 import { badRequest, notFound } from '../../platform/http/problems';
-import { holdsPhoneNumber, refuseAskingForSecret } from '../../platform/text/unsafe-message';
+import { hasPhoneNumber, refuseAskingForSecret } from '../../platform/text/unsafe-message';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import { anyOf, both, NOT_GRADUATED } from '../../users/conditions';
+import { anyOf, allOf, NOT_GRADUATED } from '../../users/conditions';
 import { contactCooldown } from '../../users/lock-users';
 import { UsersService } from '../../users/users.service';
 import { firstNameOf } from '../../contract/name-rules';
@@ -43,12 +43,11 @@ import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 
 const DAY_MS = 86_400_000;
 
-/** Whether no email leaves at this hour of the school's day. */
 export const isQuietHour = (hour: number): boolean => hour >= NUDGE_QUIET.from || hour < NUDGE_QUIET.until;
 
 const EVERY_MS = 300_000;
 const FIRST_AFTER_MS = 45_000;
-/** A nudge is about today, so an email that couldn't leave in this time is given up. */
+/** A nudge is about today, so its email is dropped after this time. */
 const TRIED_FOR_MS = 2 * DAY_MS;
 const READ_AT_ONCE = 200;
 
@@ -66,8 +65,8 @@ interface WaitingMail {
 }
 
 /**
- * Mails nudges in the school's waking hours. A row is marked as sent before its email leaves and unmarked if no mail server took it, so
- * several instances can run and a restart repeats nothing.
+ * Mails nudges during the school's daytime. A row is marked as sent before its email leaves and unmarked if no mail
+ * server accepted it, so several instances can run and a restart repeats nothing.
  */
 @Injectable()
 export class NudgeMails implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -93,7 +92,7 @@ export class NudgeMails implements OnApplicationBootstrap, BeforeApplicationShut
     await this.woken;
   }
 
-  /** Mails without making the counselor wait for the mail server. The next sweep retries failures. */
+  /** Runs in the background, so the counselor doesn't wait for the mail server. The next sweep retries failures. */
   wake(now: Date): void {
     this.woken = this.woken
       .then(() => this.mailWaiting(now))
@@ -106,7 +105,7 @@ export class NudgeMails implements OnApplicationBootstrap, BeforeApplicationShut
     await this.noteReturns(now);
   }
 
-  /** Notes when nudged students were next active, because an account remembers only its last activity. */
+  /** Records when nudged students were next active, because an account only remembers its last activity. */
   async noteReturns(now: Date): Promise<void> {
     const sql = `SELECT n.id, u.last_active FROM nudges n JOIN users u ON u.id = n.user_id
       WHERE n.sent_at > ? AND n.back_at IS NULL AND u.last_active > n.sent_at`;
@@ -170,20 +169,20 @@ export class NudgeMails implements OnApplicationBootstrap, BeforeApplicationShut
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** Whether a nudge has had its days to work. */
-const isOver = (sentAt: Date, now: Date): boolean => sentAt <= daysBefore(now, NUDGE_EFFECT_DAYS);
+/** Whether the time for a nudge to take effect is over. */
+const isEffectPeriodOver = (sentAt: Date, now: Date): boolean => sentAt <= daysBefore(now, NUDGE_EFFECT_DAYS);
 
-/** Whether a student who was active at `backAt` came back soon enough for the nudge to be the reason. */
-const cameBack = (sentAt: Date, backAt: Date | null): boolean =>
+/** Whether a student who was active at `backAt` returned soon enough for the nudge to be the reason. */
+const hasReturned = (sentAt: Date, backAt: Date | null): boolean =>
   backAt !== null && backAt.getTime() - sentAt.getTime() <= NUDGE_EFFECT_DAYS * DAY_MS;
 
-/** How far back a counselor sees rounds, and how many rounds or nudges a page shows. */
+/** How far back a counselor sees rounds, in days; the next values limit rounds and nudges per page. */
 const ROUNDS_DAYS = 120;
 const MAX_SHOWN = 50;
 
 const INSERTED_AT_ONCE = 100;
 
-/** Nudges students. Students who were asked for something by email in the last few days, by anyone, get none. */
+/** Nudges students. Those who got an email request in the last few days, from anyone, are skipped. */
 @Injectable()
 export class Nudges {
   constructor(
@@ -193,7 +192,7 @@ export class Nudges {
     private readonly mails: NudgeMails,
   ) {}
 
-  /** Whom a nudge would reach. Throws 404 if the actor may not see one of them. */
+  /** Who a nudge would reach. Throws 404 if the actor may not see one of them. */
   async check(actor: Actor, userIds: readonly string[], now: Date): Promise<NudgeCheck> {
     const { manager } = this.nudges;
     const people = await this.people(manager, actor, userIds, '');
@@ -210,14 +209,17 @@ export class Nudges {
     };
   }
 
-  /** Writes a nudge for everybody not asked recently. Emails leave after the response, at night not before the morning. */
+  /**
+   * Writes a nudge for everyone who wasn't asked recently. Emails leave after the response; at night, they wait until
+   * morning.
+   */
   async send(
     actor: Actor,
     { user_ids: userIds, kind, own_words: ownWords }: SendNudgeBody,
     now: Date,
   ): Promise<SentNudge> {
     refuseAskingForSecret(ownWords, '/own_words');
-    if (holdsPhoneNumber(ownWords)) throw badRequest(MESSAGES.phoneInMessage, '/own_words');
+    if (hasPhoneNumber(ownWords)) throw badRequest(MESSAGES.phoneInMessage, '/own_words');
     const ids = [...new Set(userIds)];
     const reached = await this.nudges.manager.transaction(async (manager) => {
       // If two counselors nudge a student at once, the second waits here and then finds the first nudge.
@@ -240,7 +242,7 @@ export class Nudges {
     return { sent: reached.length, left_out: ids.length - reached.length, quiet: await this.isQuiet(actor, now) };
   }
 
-  /** What the actor sent, newest first, with how many students came back. */
+  /** The actor's rounds, newest first, with how many students came back. */
   async rounds({ uid }: Actor, now: Date): Promise<NudgeRound[]> {
     await this.mails.noteReturns(now);
     const since = new Date(now.getTime() - ROUNDS_DAYS * DAY_MS);
@@ -252,9 +254,9 @@ export class Nudges {
     for (const { roundId, kind, ownWords, sentAt, backAt } of rows) {
       const round = rounds.get(roundId) ?? {
         ...{ round_id: roundId, kind, own_words: ownWords, sent_at: sentAt.toISOString() },
-        ...{ students: 0, came_back: 0, over: isOver(sentAt, now) },
+        ...{ students: 0, came_back: 0, over: isEffectPeriodOver(sentAt, now) },
       };
-      const back = cameBack(sentAt, backAt) ? 1 : 0;
+      const back = hasReturned(sentAt, backAt) ? 1 : 0;
       rounds.set(roundId, { ...round, students: round.students + 1, came_back: round.came_back + back });
     }
     return [...rounds.values()].slice(0, MAX_SHOWN);
@@ -298,7 +300,7 @@ export class Nudges {
     lock: string,
   ): Promise<RawRow[]> {
     const ids = [...new Set(userIds)];
-    const { sql: reach, values } = both([anyOf(studentsInReach(actor)), NOT_GRADUATED]);
+    const { sql: reach, values } = allOf([anyOf(studentsInReach(actor)), NOT_GRADUATED]);
     const sql = `SELECT id, name FROM users WHERE id IN ${placeholdersOf(ids)} AND ${reach} ORDER BY id${lock}`;
     const rows = await selectRows(manager, sql, [...ids, ...values]);
     if (rows.length !== ids.length) throw notFound();
@@ -325,37 +327,36 @@ class NudgesController {
   constructor(private readonly nudges: Nudges) {}
 
   @Call(routes.checkNudge)
-  check({ actor, body }: Asked<'checkNudge'>) {
+  check({ actor, body }: HandlerInput<'checkNudge'>) {
     return this.nudges.check(actor, body.user_ids, new Date());
   }
 
   @Call(routes.sendNudge)
-  send({ actor, body }: Asked<'sendNudge'>) {
+  send({ actor, body }: HandlerInput<'sendNudge'>) {
     return this.nudges.send(actor, body, new Date());
   }
 
   @Call(routes.listNudgeRounds)
-  rounds({ actor }: Asked<'listNudgeRounds'>) {
+  rounds({ actor }: HandlerInput<'listNudgeRounds'>) {
     return this.nudges.rounds(actor, new Date());
   }
 
   @Call(routes.listStudentNudges)
-  ofStudent({ student }: Asked<'listStudentNudges'>) {
+  ofStudent({ student }: HandlerInput<'listStudentNudges'>) {
     return this.nudges.ofStudent(student, new Date());
   }
 
   @Call(routes.readNudgeCard)
-  card({ student }: Asked<'readNudgeCard'>) {
+  card({ student }: HandlerInput<'readNudgeCard'>) {
     return this.nudges.card(student, new Date());
   }
 
   @Call(routes.dismissNudge)
-  dismiss({ student, params: { nudgeId: id } }: Asked<'dismissNudge'>) {
+  dismiss({ student, params: { nudgeId: id } }: HandlerInput<'dismissNudge'>) {
     return this.nudges.dismiss(student, id, new Date());
   }
 }
 
-/** Counselors remind students of one thing to do. */
 @Module({
   imports: [TypeOrmModule.forFeature([NudgeRow]), MailModule],
   controllers: [NudgesController],

@@ -1,4 +1,4 @@
-import { resultOf } from './outcomes-file';
+import { parseOutcome } from './outcomes-file';
 
 it.each([
   [
@@ -116,7 +116,7 @@ it.each([
   ],
   [null, 'Hm', 'Declined', 'X', 'x'.repeat(5000)],
 ])('the last decision counts: %s', (result, ...texts) => {
-  expect(texts.filter((text) => resultOf(text ?? '') !== result).map((text) => [text, resultOf(text ?? '')])).toEqual(
-    [],
-  );
+  expect(
+    texts.filter((text) => parseOutcome(text ?? '') !== result).map((text) => [text, parseOutcome(text ?? '')]),
+  ).toEqual([]);
 });

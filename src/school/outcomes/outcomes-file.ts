@@ -6,14 +6,14 @@ import { readGpa } from '../../contract/record-reading/class-rank';
 import { isValue } from '../../contract/record-reading/typed-text';
 import { csvTable, quotedCell, UnreadableTable } from '../../platform/text/csv';
 import { shippedRows } from '../../platform/runtime/process';
-import { escaped } from '../../platform/text/words';
+import { escapeRegExp } from '../../platform/text/words';
 
 type Kind = 'admitted' | 'going' | 'denied' | 'waitlisted' | 'deferred' | 'void' | 'open';
 
 const PHRASES = new Map(
   shippedRows('outcome-words.tsv').map(([kind = '', words = '']) => [kind, words.split(', ')] as const),
 );
-const patternOf = (phrase: string): string => escaped(phrase).replaceAll('\\*', '[a-z]*');
+const patternOf = (phrase: string): string => escapeRegExp(phrase).replaceAll('\\*', '[a-z]*');
 const anyOf = (kind: string): string =>
   [...(PHRASES.get(kind) ?? [])]
     .sort((one, other) => other.length - one.length)
@@ -25,16 +25,16 @@ const WORD = new RegExp(`\\b(?:${KINDS.map((kind) => `(?<${kind}>${anyOf(kind)})
 const EARLIER = new RegExp(`\\b(?:${anyOf('earlier')})\\b`);
 const LATER = new RegExp(`\\b(?:${anyOf('later')})\\b`);
 const NOT = /(?:\b(?:not|no|never|unable|cannot|without)|n['’]t)\b/;
-/** 'denied financial aid', 'honors program denied'. */
-const ASIDE_BEHIND = new RegExp(`^ (?:(?:for|from|to|by|into|of|the) ){0,2}(?:${anyOf('aside')})\\b`);
-const ASIDE_BEFORE = new RegExp(`\\b(?:${anyOf('aside')})(?: college| appeal| program)?:? $`);
+/** Matches 'denied financial aid', 'honors program denied'. */
+const UNRELATED_AFTER = new RegExp(`^ (?:(?:for|from|to|by|into|of|the) ){0,2}(?:${anyOf('aside')})\\b`);
+const UNRELATED_BEFORE = new RegExp(`\\b(?:${anyOf('aside')})(?: college| appeal| program)?:? $`);
 
-/** Longer than any result that a system exports. */
-const LONGEST = 200;
+/** Longer than any result in a system's export. */
+const MAX_RESULT_LENGTH = 200;
 
-/** What a word means after the text before it: 'not accepted' is a denial, and 'not attending' says nothing. */
-function meaningOf(kind: Kind, between: string, behind: string): Kind {
-  if ((kind === 'denied' || kind === 'waitlisted') && (ASIDE_BEHIND.test(behind) || ASIDE_BEFORE.test(between)))
+/** The meaning of a word after the text before it: 'not accepted' is a denial, and 'not attending' says nothing. */
+function effectiveKind(kind: Kind, between: string, behind: string): Kind {
+  if ((kind === 'denied' || kind === 'waitlisted') && (UNRELATED_AFTER.test(behind) || UNRELATED_BEFORE.test(between)))
     return 'open';
   const clause = between.split(/[,;/|>→:.]|--? /).at(-1) ?? '';
   if (!NOT.test(clause)) return kind === 'going' ? 'admitted' : kind;
@@ -51,20 +51,20 @@ function isEarlier(before: Kind, kind: Kind, between: string): boolean {
 const DECISIONS: readonly Kind[] = ['admitted', 'denied', 'waitlisted', 'void'];
 
 /** The last decision that a result names. A deferral and the student's own choice don't count. Null if we don't know the result. */
-export function resultOf(text: string): Outcome | 'undecided' | null {
+export function parseOutcome(text: string): Outcome | 'undecided' | null {
   const plain = text
     .trim()
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/wait(?:ing)?[ -]?list/g, 'waitlist');
   if (plain === '') return 'undecided';
-  if (plain.length > LONGEST) return null;
+  if (plain.length > MAX_RESULT_LENGTH) return null;
   let [last, end, isKnown]: [Kind | null, number, boolean] = [null, 0, false];
   for (const match of plain.matchAll(WORD)) {
     const between = plain.slice(end, match.index);
     end = match.index + match[0].length;
     const named = KINDS.find((kind) => match.groups?.[kind] !== undefined) ?? 'open';
-    const kind = meaningOf(named, between, plain.slice(end));
+    const kind = effectiveKind(named, between, plain.slice(end));
     isKnown = true;
     if (DECISIONS.includes(kind) && !(last && isEarlier(last, kind, between))) last = kind;
   }
@@ -72,7 +72,7 @@ export function resultOf(text: string): Outcome | 'undecided' | null {
   return isKnown ? 'undecided' : null;
 }
 
-export interface PastCase {
+export interface PastApplication {
   unitid: number;
   classYear: number;
   gpaHundredths: number | null;
@@ -82,13 +82,13 @@ export interface PastCase {
 }
 
 export interface OutcomesFile {
-  cases: PastCase[];
+  cases: PastApplication[];
   report: Omit<ImportedOutcomes, 'saved'>;
 }
 
 type Column = 'college' | 'unitid' | 'year' | 'gpa' | 'scale' | 'sat' | 'act' | 'result';
 
-/** What common exports and handmade tables call a column, without blanks and punctuation. */
+/** Column names in common exports and handmade tables, without blanks and punctuation. */
 const HEADERS: readonly [Column, RegExp][] = [
   ['unitid', /^(unitid|ipedsid|ipeds|ipedscode)$/],
   ['college', /^(college|collegename|institution|institutionname|university|schoolname|collegeuniversity)$/],
@@ -114,7 +114,7 @@ const numberIn = (text: string | undefined, from: number, to: number): number | 
 const OVER_SCALE = /^(\d+(?:[.,]\d+)?)\s*\/\s*(\d+(?:[.,]\d+)?)$/;
 const FIRST_NUMBER = /\d+(?:[.,]\d+)?/;
 
-/** The GPA on a 4.0 scale, converted by the rules for what students type; null without a GPA or a known scale. */
+/** The GPA on a 4.0 scale, converted by the same rules as typed GPAs; null without a GPA or a known scale. */
 function gpaOf({ gpa = '', scale = '' }: Cells): number | null {
   const [, part, whole] = OVER_SCALE.exec(gpa.trim()) ?? [];
   const named = whole ?? (scale.trim() === '' ? '4' : FIRST_NUMBER.exec(scale)?.[0]);
@@ -124,15 +124,13 @@ function gpaOf({ gpa = '', scale = '' }: Cells): number | null {
   return isValue(read) ? Math.round(read.value * 100) : null;
 }
 
-const lacksGpa = (cells: Cells, { gpaHundredths }: PastCase): boolean =>
+const lacksGpa = (cells: Cells, { gpaHundredths }: PastApplication): boolean =>
   gpaHundredths === null && /\d/.test(cells.gpa ?? '');
 
-/** Finds colleges by id or name, and candidates for an unknown name. */
 export interface CollegesOfFile extends CollegesByName {
   candidates: (typed: string) => readonly NamedCollege[];
 }
 
-/** The college of a row, or the candidates for its name. */
 function collegeOf(
   cells: Cells,
   { byId, byName, candidates }: CollegesOfFile,
@@ -149,7 +147,7 @@ function collegeOf(
   return candidates(typed);
 }
 
-const failed = ({ problem, line }: UnreadableTable): OutcomesFile => ({
+const failedFile = ({ problem, line }: UnreadableTable): OutcomesFile => ({
   cases: [],
   report: {
     ready: 0,
@@ -163,8 +161,7 @@ const failed = ({ problem, line }: UnreadableTable): OutcomesFile => ({
   },
 });
 
-/** The columns that a file lacks. */
-function lackingIn(columns: readonly (Column | null)[]): string[] {
+function missingColumns(columns: readonly (Column | null)[]): string[] {
   const hasCollege = columns.includes('college') || columns.includes('unitid');
   return [
     ...(hasCollege ? [] : ['college']),
@@ -173,16 +170,16 @@ function lackingIn(columns: readonly (Column | null)[]): string[] {
   ];
 }
 
-type Unclear = Omit<ImportedOutcomes['unclear'][number], 'rows'>;
+type UnclearCollege = Omit<ImportedOutcomes['unclear'][number], 'rows'>;
 
 /** A row's case, its problem, or its unclear college. */
 function readRow(
   cells: Cells,
   colleges: CollegesOfFile,
   chosen: ReadonlyMap<string, number>,
-): PastCase | Unclear | { problem: string } | 'undecided' {
+): PastApplication | UnclearCollege | { problem: string } | 'undecided' {
   const [year, result] = [cells.year?.trim() ?? '', cells.result?.trim() ?? ''];
-  const outcome = resultOf(result);
+  const outcome = parseOutcome(result);
   if (outcome === 'undecided') return outcome;
   const classYear = numberIn(year, 1990, 2100);
   if (classYear === null) return { problem: `${quotedCell(year)} is no class year. Use 2025.` };
@@ -199,7 +196,7 @@ function readRow(
 type Row = ReturnType<typeof readRow>;
 
 class FileReport {
-  readonly cases: PastCase[] = [];
+  readonly cases: PastApplication[] = [];
   private readonly problems: { line: number; problem: string }[] = [];
   private readonly unclear = new Map<string, ImportedOutcomes['unclear'][number]>();
   private undecided = 0;
@@ -231,9 +228,9 @@ class FileReport {
 }
 
 async function readRows(csv: string, colleges: CollegesOfFile, chosen: ReadonlyMap<string, number>) {
-  const { headings, rows } = await csvTable(csv, (found) => lackingIn(found.map(columnOf)).length === 0);
+  const { headings, rows } = await csvTable(csv, (found) => missingColumns(found.map(columnOf)).length === 0);
   const columns = headings.map(columnOf);
-  const lacks = lackingIn(columns);
+  const lacks = missingColumns(columns);
   if (lacks.length) throw new UnreadableTable(`The first line must name the columns; missing: ${lacks.join(', ')}.`);
   const report = new FileReport();
   let count = 0;
@@ -251,8 +248,8 @@ async function readRows(csv: string, colleges: CollegesOfFile, chosen: ReadonlyM
 }
 
 /**
- * Reads past applications from an export or a handmade table, with columns in any order. Names, ids and everything else we don't keep are
- * dropped. Never rejects: an unreadable file has one problem.
+ * Reads past applications from an export or a handmade table, with columns in any order. Names, ids and other unneeded
+ * data are dropped. Never rejects: an unreadable file has one problem.
  */
 export async function readOutcomesFile(
   csv: string,
@@ -262,7 +259,7 @@ export async function readOutcomesFile(
   try {
     return await readRows(csv, colleges, new Map(choices.map(({ name, unitid }) => [name.trim(), unitid])));
   } catch (error) {
-    if (error instanceof UnreadableTable) return failed(error);
+    if (error instanceof UnreadableTable) return failedFile(error);
     throw error;
   }
 }

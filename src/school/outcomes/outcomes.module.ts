@@ -4,7 +4,7 @@ import { CollegesModule } from '../../colleges/colleges.module';
 import { ProfilesModule } from '../../guidance/profiles/profiles.module';
 import { PastApplicationRow } from './past-application.entity';
 import { routes } from '../../contract/routes';
-import { type Asked, Call } from '../../access/call';
+import { type HandlerInput, Call } from '../../access/call';
 import { randomUUID } from 'node:crypto';
 import { In, Repository } from 'typeorm';
 import type { Actor, Authorized } from '../../access/actor';
@@ -22,19 +22,18 @@ import { timeFromRaw } from '../../platform/database/hot-rows';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolsService } from '../../users/schools.service';
 import { withLock } from '../../users/lock-users';
-import { type PastCase, readOutcomesFile } from './outcomes-file';
+import { type PastApplication, readOutcomesFile } from './outcomes-file';
 import { GPA_NEAR, MIN_OUTCOMES, SCORES_NEAR } from '../../contract/note-values';
 
-type PastResult = Pick<PastCase, 'classYear' | 'gpaHundredths' | 'sat' | 'act' | 'outcome'>;
+type PastResult = Pick<PastApplication, 'classYear' | 'gpaHundredths' | 'sat' | 'act' | 'outcome'>;
 
-/** A student's GPA on a 4.0 scale and scores; null if unknown or not to be compared. */
-interface ComparedBy {
+/** A student's GPA on a 4.0 scale and scores; null if unknown or not comparable. */
+interface GpaAndScores {
   gpa: number | null;
   sat: number | null;
   act: number | null;
 }
 
-/** The quantile, interpolated. */
 function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share;
   const low = sorted[Math.floor(at)] ?? 0;
@@ -49,9 +48,9 @@ const hasNearGpa =
   ({ gpaHundredths }: PastResult): boolean =>
     gpa !== null && gpaHundredths !== null && Math.abs(gpaHundredths - gpa * 100) <= GPA_NEAR * 100 + 0.001;
 
-/** Whether both took a test, and scored similarly on each that both took. */
+/** Whether both took a test, with similar scores on each that both took. */
 const hasNearScores =
-  (student: ComparedBy) =>
+  (student: GpaAndScores) =>
   (one: PastResult): boolean => {
     const apart = (['sat', 'act'] as const).flatMap((test) => {
       const [own, other] = [student[test], one[test]];
@@ -61,10 +60,10 @@ const hasNearScores =
   };
 
 /**
- * Counts of a school's past applications to one college: those with a GPA (and scores) near the student's if there are enough, else all;
- * null if there are too few. It shows counts and the middle half, never an average.
+ * Counts of a school's past applications to one college: those with a GPA (and scores) near the student's if there are
+ * enough, else all; null if there are too few. It contains counts and the middle half, never an average.
  */
-function outcomeBand(cases: readonly PastResult[], student: ComparedBy): OutcomeBand | null {
+function outcomeBand(cases: readonly PastResult[], student: GpaAndScores): OutcomeBand | null {
   const close = cases.filter(hasNearGpa(student.gpa));
   const alike = close.filter(hasNearScores(student));
   const nearScores = alike.length >= MIN_OUTCOMES;
@@ -92,11 +91,11 @@ function outcomeBand(cases: readonly PastResult[], student: ComparedBy): Outcome
 
 const ROWS_AT_ONCE = 200;
 
-/** A search takes milliseconds, so few names are searched per file. */
+/** A search takes milliseconds, so the names searched per file are limited. */
 const MAX_NAMES = 100;
 const MAX_LETTERS = 100;
 
-/** Searches once per name. */
+/** Caches candidates, so that each name is searched once. */
 function collegeCandidates<C>(search: (typed: string) => readonly C[]): (typed: string) => readonly C[] {
   const known = new Map<string, readonly C[]>();
   return (typed) => {
@@ -109,7 +108,6 @@ function collegeCandidates<C>(search: (typed: string) => readonly C[]): (typed: 
   };
 }
 
-/** A school's past applications. */
 @Injectable()
 export class OutcomesService {
   constructor(
@@ -178,7 +176,7 @@ export class OutcomesService {
       select: { classYear: true, gpaHundredths: true, sat: true, act: true, outcome: true },
     });
     if (cases.length === 0) return { band: null };
-    const { gpa, sat, act } = (await this.students.numbers(student)).reading;
+    const { gpa, sat, act } = (await this.students.readForTiers(student)).reading;
     // If a college ignores scores, comparing them would suggest that they count.
     const college = await this.colleges.find(unitid);
     const countsScores = college !== null && college.test_policy !== 'not_considered';
@@ -195,7 +193,7 @@ export class OutcomesService {
     return this.audit.note({ what: 'school_changed', actorId: uid, schoolId });
   }
 
-  private write(schoolId: string, cases: readonly PastCase[], importedAt: Date): Promise<void> {
+  private write(schoolId: string, cases: readonly PastApplication[], importedAt: Date): Promise<void> {
     const years = [...new Set(cases.map(({ classYear }) => classYear))];
     return withLock(this.rows.manager, { schoolId }, async (manager) => {
       await manager.delete(PastApplicationRow, { schoolId, classYear: In(years) });
@@ -215,32 +213,31 @@ class OutcomesController {
   constructor(private readonly outcomes: OutcomesService) {}
 
   @Call(routes.readOutcomes)
-  read({ actor }: Asked<'readOutcomes'>) {
+  read({ actor }: HandlerInput<'readOutcomes'>) {
     return this.outcomes.read(actor);
   }
 
   @Call(routes.importOutcomes)
-  take({ actor, body }: Asked<'importOutcomes'>) {
+  take({ actor, body }: HandlerInput<'importOutcomes'>) {
     return this.outcomes.take(actor, body, new Date());
   }
 
   @Call(routes.removeOutcomes)
-  remove({ actor, body }: Asked<'removeOutcomes'>) {
+  remove({ actor, body }: HandlerInput<'removeOutcomes'>) {
     return this.outcomes.remove(actor, body.class_year);
   }
 
   @Call(routes.showOutcomes)
-  show({ actor, body }: Asked<'showOutcomes'>) {
+  show({ actor, body }: HandlerInput<'showOutcomes'>) {
     return this.outcomes.show(actor, body.shown_to_students);
   }
 
   @Call(routes.readOutcome)
-  band({ actor, student, params: { unitid } }: Asked<'readOutcome'>) {
+  band({ actor, student, params: { unitid } }: HandlerInput<'readOutcome'>) {
     return this.outcomes.band(actor, student, unitid);
   }
 }
 
-/** A school's imported past applications. */
 @Module({
   imports: [TypeOrmModule.forFeature([PastApplicationRow]), CollegesModule, ProfilesModule],
   controllers: [OutcomesController],

@@ -1,8 +1,8 @@
 import { Module, Controller, Injectable } from '@nestjs/common';
 import { routes } from '../../contract/routes';
-import { type Asked, Call } from '../../access/call';
+import { type HandlerInput, Call } from '../../access/call';
 import type { Actor, Authorized } from '../../access/actor';
-import { doerOf } from '../../auth/accounts/notices';
+import { noticeActor } from '../../auth/accounts/notices';
 import { EmailChanges } from '../../auth/emails/email-changes';
 import { ResetMails } from '../../auth/passwords/password-links';
 import { SessionsService } from '../../auth/sessions/sessions.service';
@@ -26,7 +26,6 @@ import { ClosingAccounts } from '../../users/closing-accounts.service';
 import { addDays } from '../../users/retention-people.service';
 import { type Account, UsersService } from '../../users/users.service';
 
-/** How an admin helps the school's students and counselors with their accounts. */
 @Injectable()
 class PeopleAccounts {
   constructor(
@@ -37,7 +36,7 @@ class PeopleAccounts {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Changes everything or nothing. Throws 409 if another account has the email. */
+  /** All or nothing. Throws 409 if another account has the email. */
   async correct(
     actor: Actor,
     person: Authorized<'manage'>,
@@ -46,8 +45,8 @@ class PeopleAccounts {
     const before = await this.accountOf(person);
     const isOtherEmail = email !== undefined && emailKey(email) !== before.email;
     const isOtherName = name !== undefined && name.trim() !== before.name;
-    // The email comes first because only that can be refused.
-    if (isOtherEmail) await this.emails.correct(before, email, doerOf(actor));
+    // The email comes first because only it can be refused.
+    if (isOtherEmail) await this.emails.correct(before, email, noticeActor(actor));
     if (isOtherName) await this.users.rename(person.userId, name);
     if (isOtherEmail || isOtherName) await this.note('person_corrected', person);
     const after = await this.accountOf(person);
@@ -56,7 +55,7 @@ class PeopleAccounts {
 
   async mailLink(person: Authorized<'manage'>): Promise<SignInLinkSent> {
     const user = await this.accountOf(person);
-    const mailed = await this.mails.help(user, (await this.users.school(person.schoolId)).name);
+    const mailed = await this.mails.mailSignInLink(user, (await this.users.school(person.schoolId)).name);
     if (mailed) await this.note('sign_in_link_mailed', person);
     return { mailed };
   }
@@ -99,13 +98,13 @@ export class ClosingService {
       await this.note('student_deleted', student.actor, student);
       return { closes_at: null };
     }
-    return { closes_at: (await this.begin(student.actor, student, new Date())).toISOString() };
+    return { closes_at: (await this.startClosing(student.actor, student, new Date())).toISOString() };
   }
 
   /** Closes a student's account and returns when it will be deleted. */
-  async begin(actor: Actor | null, student: { userId: string; schoolId: string }, now: Date): Promise<Date> {
+  async startClosing(actor: Actor | null, student: { userId: string; schoolId: string }, now: Date): Promise<Date> {
     const closesAt = addDays(now, CLOSING_DAYS);
-    // Closed first, so that somebody who signs in at the same moment is refused or loses that session, too.
+    // Closed first, so that a concurrent login is refused or also loses its session.
     await this.closing.close(student.userId, closesAt);
     await this.sessions.endAll(student.userId, now);
     await this.note('account_closed', actor, student);
@@ -140,7 +139,8 @@ export class ClosingService {
     await this.closing.forgetFormer(now);
     for (const { id: userId, schoolId } of await this.closing.due(now)) {
       const isDue = (manager: Parameters<ClosingAccounts['isDue']>[0]) => this.closing.isDue(manager, userId, now);
-      if (await this.deletion.lapse(userId, isDue)) await this.note('student_deleted', null, { userId, schoolId });
+      if (await this.deletion.deleteIfDue(userId, isDue))
+        await this.note('student_deleted', null, { userId, schoolId });
     }
   }
 
@@ -161,36 +161,35 @@ class PeopleController {
   ) {}
 
   @Call(routes.correctPerson)
-  correct({ actor, person, body }: Asked<'correctPerson'>) {
+  correct({ actor, person, body }: HandlerInput<'correctPerson'>) {
     return this.accounts.correct(actor, person, body);
   }
 
   @Call(routes.mailSignInLink)
-  mailLink({ person }: Asked<'mailSignInLink'>) {
+  mailLink({ person }: HandlerInput<'mailSignInLink'>) {
     return this.accounts.mailLink(person);
   }
 
   @Call(routes.logOutPerson)
-  logOut({ person }: Asked<'logOutPerson'>) {
+  logOut({ person }: HandlerInput<'logOutPerson'>) {
     return this.accounts.logOut(person);
   }
 
   @Call(routes.closeAccount)
-  close({ student, body }: Asked<'closeAccount'>) {
+  close({ student, body }: HandlerInput<'closeAccount'>) {
     return this.closing.close(student, body);
   }
 
   @Call(routes.listClosing)
-  list({ actor }: Asked<'listClosing'>) {
+  list({ actor }: HandlerInput<'listClosing'>) {
     return this.closing.list(actor);
   }
 
   @Call(routes.reopenAccount)
-  reopen({ actor, params: { studentId } }: Asked<'reopenAccount'>) {
+  reopen({ actor, params: { studentId } }: HandlerInput<'reopenAccount'>) {
     return this.closing.reopen(actor, studentId);
   }
 }
 
-/** What admins do about the accounts of people at their school. */
 @Module({ controllers: [PeopleController], providers: [PeopleAccounts, ClosingService], exports: [ClosingService] })
 export class PeopleModule {}

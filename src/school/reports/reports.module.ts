@@ -1,7 +1,7 @@
 import { Controller, Module, StreamableFile, Injectable } from '@nestjs/common';
 import { TypeOrmModule, InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
-import { type Asked, Call } from '../../access/call';
+import { type HandlerInput, Call } from '../../access/call';
 import { SECTIONS } from '../../contract/forms';
 import { counselorName, REPORT_COLUMNS } from '../../contract/roster-columns';
 import type { CohortReport, CohortRow, ReportSchedule, SetReportScheduleBody } from '../../contract/reports';
@@ -13,7 +13,7 @@ import { ReportReaderRow, ReportScheduleRow } from './report-mails.entity';
 import { ReportsService } from './reports.service';
 import type { Actor } from '../../access/actor';
 import { localTime } from '../../applications/school-time';
-import type { ReportRhythm } from '../../contract/note-values';
+import type { ReportFrequency } from '../../contract/note-values';
 import { badRequest } from '../../platform/http/problems';
 import { Mailer } from '../../platform/mail/mailer';
 import { Every } from '../../platform/runtime/periodic';
@@ -26,8 +26,8 @@ import { SchoolsService } from '../../users/schools.service';
 const DAY_MS = 86_400_000;
 const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The first day after `today` ('2026-11-25') on which a report leaves. */
-export function nextReportDay(today: string, rhythm: Exclude<ReportRhythm, 'off'>, day: number): string {
+/** The first day after `today` ('2026-11-25') on which a report is sent. */
+export function nextReportDay(today: string, rhythm: Exclude<ReportFrequency, 'off'>, day: number): string {
   const from = Date.parse(today);
   const isIt = (time: number): boolean => {
     const date = new Date(time);
@@ -39,7 +39,7 @@ export function nextReportDay(today: string, rhythm: Exclude<ReportRhythm, 'off'
 
 const EVERY_MS = 600_000;
 const FIRST_AFTER_MS = 90_000;
-/** A report leaves in the school's morning. */
+/** Reports are sent in the school's morning, from this hour on. */
 const FROM_HOUR = 7;
 
 /** Mails each school its report on the chosen day. A reader is marked before the email is queued, so several instances can run. */
@@ -53,7 +53,7 @@ export class ReportMails {
     private readonly mailer: Mailer,
   ) {}
 
-  /** A school whose report fails doesn't hold up the others: the error is thrown at the end, to be logged. */
+  /** A school whose report fails doesn't block the others: the error is thrown at the end, so that it is logged. */
   @Every(
     EVERY_MS,
     { context: 'Reports', failed: 'Reports could not be mailed' },
@@ -99,10 +99,9 @@ export class ReportMails {
 }
 
 const DAYS_OF_WEEK = 7;
-/** The default: off, and on Mondays once turned on. */
+/** The default: off, and Mondays once turned on. */
 const OFF = { rhythm: 'off', day: 1, next_on: null } as const;
 
-/** When a school's report is mailed, and to which admins. */
 @Injectable()
 export class ReportSchedules {
   constructor(
@@ -202,12 +201,12 @@ class ReportsController {
   ) {}
 
   @Call(routes.readCohort)
-  cohort({ actor, query }: Asked<'readCohort'>) {
+  cohort({ actor, query }: HandlerInput<'readCohort'>) {
     return this.reports.cohort(actor, query, new Date());
   }
 
   @Call(routes.exportCohort)
-  async file({ actor, query }: Asked<'exportCohort'>) {
+  async file({ actor, query }: HandlerInput<'exportCohort'>) {
     const now = new Date();
     const table = reportTable(await this.reports.cohort(actor, query, now));
     const type = `${routes.exportCohort.media}; charset=utf-8`;
@@ -216,17 +215,16 @@ class ReportsController {
   }
 
   @Call(routes.readReportSchedule)
-  schedule({ actor }: Asked<'readReportSchedule'>) {
+  schedule({ actor }: HandlerInput<'readReportSchedule'>) {
     return this.schedules.read(actor);
   }
 
   @Call(routes.setReportSchedule)
-  setSchedule({ actor, body }: Asked<'setReportSchedule'>) {
+  setSchedule({ actor, body }: HandlerInput<'setReportSchedule'>) {
     return this.schedules.set(actor, body, new Date());
   }
 }
 
-/** Counts of a school's students: on a page, as a file, and by email if the school wants that. */
 @Module({
   imports: [TypeOrmModule.forFeature([ReportScheduleRow, ReportReaderRow]), MailModule],
   controllers: [ReportsController],

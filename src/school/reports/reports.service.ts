@@ -16,7 +16,7 @@ import {
 } from '../../contract/reports';
 import { placeholdersOf, type RawRow, type RawValue, selectRows, timeToRaw } from '../../platform/database/hot-rows';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
-import { anyOf, both, type Condition, hasUnlocked, NOT_GRADUATED } from '../../users/conditions';
+import { anyOf, allOf, type Condition, hasUnlockedSql, NOT_GRADUATED } from '../../users/conditions';
 import { UsersService } from '../../users/users.service';
 
 interface Statement {
@@ -26,7 +26,7 @@ interface Statement {
 
 const SECTION_IDS: readonly string[] = SECTIONS.map(({ title }) => title);
 const IN_SECTIONS = `form_id IN ${placeholdersOf(SECTION_IDS)}`;
-/** A stored list contains this text once per Safety. Both databases keep JSON as it was written. */
+/** A stored list contains this text once per Safety. Both databases store JSON verbatim. */
 const SAFETY = '"type":"Safety"';
 
 const SECTIONS_COMPLETE = SECTION_IDS.map((id, at) => ({
@@ -37,11 +37,12 @@ const SECTIONS_COMPLETE = SECTION_IDS.map((id, at) => ({
 const PARENT_QUESTIONS = questionsOf(PARENT_FORM)?.length ?? 0;
 const DAY_MS = 86_400_000;
 
-const ones = (condition: string): string => `SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END)`;
+const countWhere = (condition: string): string => `SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END)`;
 
 /**
- * Counts students per grade and counselor. Every inner table is joined to the students in reach by the index on its person, so the cost
- * depends on these students, not on the size of the database. No student's row leaves it.
+ * Counts students per grade and counselor. Every inner table is joined to the students in reach by its index on the
+ * person, so the cost depends on these students and not on the database's size. No rows of individual students are
+ * returned.
  */
 export function cohortStatement({ sql: reach, values: reached }: Condition, now: Date): Statement {
   const daysBefore = (days: number): string => timeToRaw(new Date(now.getTime() - days * DAY_MS));
@@ -60,13 +61,13 @@ export function cohortStatement({ sql: reach, values: reached }: Condition, now:
       AND (later.created_at > n.created_at OR (later.created_at = n.created_at AND later.id > n.id)))`;
   const reviewed = `EXISTS (SELECT 1 FROM school_feedback f
     WHERE f.user_id = s.id AND f.recommendation_id = l.list_id AND f.researched = 1)`;
-  const sql = `SELECT s.grade AS grade, s.counselor_id AS counselor_id, COUNT(*) AS students, ${ones('a.answered > 0')} AS started,
-      ${ones(hasUnlocked('s.id'))} AS unlocked, ${ones('l.list_id IS NOT NULL')} AS list,
-      ${ones(reviewed)} AS reviewed, ${ones('l.safety = 0')} AS no_safety, ${ones('a.parent > 0')} AS parent_form,
-      ${ones(`a.parent >= ${PARENT_QUESTIONS}`)} AS parent_form_done, ${ones('l.balanced = 1')} AS balanced,
-      ${ones('s.last_active >= ?')} AS seen_7_days, ${ones('s.last_active >= ?')} AS seen_30_days,
-      ${ones('s.last_login IS NULL')} AS never_logged_in,
-      ${SECTIONS_COMPLETE.map(({ name }) => `${ones(`a.${name} > 0`)} AS ${name}`).join(', ')}
+  const sql = `SELECT s.grade AS grade, s.counselor_id AS counselor_id, COUNT(*) AS students, ${countWhere('a.answered > 0')} AS started,
+      ${countWhere(hasUnlockedSql('s.id'))} AS unlocked, ${countWhere('l.list_id IS NOT NULL')} AS list,
+      ${countWhere(reviewed)} AS reviewed, ${countWhere('l.safety = 0')} AS no_safety, ${countWhere('a.parent > 0')} AS parent_form,
+      ${countWhere(`a.parent >= ${PARENT_QUESTIONS}`)} AS parent_form_done, ${countWhere('l.balanced = 1')} AS balanced,
+      ${countWhere('s.last_active >= ?')} AS seen_7_days, ${countWhere('s.last_active >= ?')} AS seen_30_days,
+      ${countWhere('s.last_login IS NULL')} AS never_logged_in,
+      ${SECTIONS_COMPLETE.map(({ name }) => `${countWhere(`a.${name} > 0`)} AS ${name}`).join(', ')}
     FROM (${students}) s LEFT JOIN (${answers}) a ON a.user_id = s.id LEFT JOIN (${lists}) l ON l.user_id = s.id
     GROUP BY s.grade, s.counselor_id ORDER BY s.grade, s.counselor_id`;
   return {
@@ -84,7 +85,7 @@ const sectionsIn = (row: RawRow): { title: string; complete: number }[] =>
 
 /** Counts the times before each of the ends, as columns w0, w1 … */
 function countsBefore(time: string, ends: readonly Date[]): Statement {
-  const columns = ends.map((_, at) => `${ones(`${time} < ?`)} AS w${at}`);
+  const columns = ends.map((_, at) => `${countWhere(`${time} < ?`)} AS w${at}`);
   return { sql: `SELECT ${columns.join(', ')} FROM `, values: ends.map(timeToRaw) };
 }
 
@@ -105,7 +106,7 @@ function weekStatements({ sql: reach, values: reached }: Condition, ends: readon
 }
 
 const COUNTS = Object.keys(cohortCounts.shape) as (keyof CohortCounts)[];
-/** Stands for the students who wait for a counselor. */
+/** The id for students without a counselor. */
 const NO_COUNSELOR = 'none';
 
 const countsOf = (numberOf: (name: keyof CohortCounts) => number): CohortCounts =>
@@ -119,13 +120,13 @@ const totalOf = (rows: readonly CohortRow[]): CohortReport['total'] => ({
   })),
 });
 
-/** The ends of the last weeks, this week last. Each is the midnight (UTC) after the week's last day. */
+/** The ends of the last weeks, this week last. Each is midnight (UTC) after the week's last day. */
 function weekEnds(now: Date): Date[] {
   const tomorrow = Math.floor(now.getTime() / DAY_MS + 1) * DAY_MS;
   return Array.from({ length: REPORT_WEEKS }, (_, at) => new Date(tomorrow - (REPORT_WEEKS - 1 - at) * 7 * DAY_MS));
 }
 
-/** Counts a school's students with a few statements, without reading students into memory. */
+/** Counts a school's students with a few statements, without loading students into memory. */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -133,7 +134,10 @@ export class ReportsService {
     private readonly users: UsersService,
   ) {}
 
-  /** A counselor's own students, an admin's whole school; `counselor_id` narrows it ('none': those without one). */
+  /**
+   * Covers a counselor's own students or an admin's whole school; `counselor_id` narrows it ('none': those without
+   * one).
+   */
   cohort(actor: Actor, { counselor_id: counselor }: CohortQuery, now: Date): Promise<CohortReport> {
     return this.report(
       [
@@ -150,7 +154,7 @@ export class ReportsService {
   }
 
   private async report(conditions: Condition[], now: Date): Promise<CohortReport> {
-    const reach = both([...conditions, NOT_GRADUATED]);
+    const reach = allOf([...conditions, NOT_GRADUATED]);
     const [rows, weeks] = await Promise.all([this.rows(reach, now), this.weeks(reach, weekEnds(now))]);
     return { total: totalOf(rows), rows, weeks };
   }
@@ -160,7 +164,7 @@ export class ReportsService {
     // One statement for a whole school would block other requests for too long.
     for (const grade of [null, ...GRADES]) {
       const isOf = grade === null ? { sql: 'grade IS NULL', values: [] } : { sql: 'grade = ?', values: [grade] };
-      rows.push(...(await this.ask(cohortStatement(both([reach, isOf]), now))));
+      rows.push(...(await this.query(cohortStatement(allOf([reach, isOf]), now))));
     }
     const ids = rows.flatMap(({ counselor_id: id }) => (typeof id === 'string' ? [id] : []));
     const names = await this.users.names([...new Set(ids)]);
@@ -175,7 +179,7 @@ export class ReportsService {
 
   private async weeks(reach: Condition, ends: readonly Date[]): Promise<CohortWeek[]> {
     const { accounts, list, parent_links } = weekStatements(reach, ends);
-    const asked = await Promise.all([accounts, list, parent_links].map((one) => this.ask(one)));
+    const asked = await Promise.all([accounts, list, parent_links].map((one) => this.query(one)));
     const [ofAccounts, ofLists, ofLinks] = asked.map(
       ([row]) =>
         (at: number): number =>
@@ -189,7 +193,7 @@ export class ReportsService {
     }));
   }
 
-  private async ask({ sql, values }: Statement): Promise<RawRow[]> {
+  private async query({ sql, values }: Statement): Promise<RawRow[]> {
     await yieldToEventLoop();
     return selectRows(this.database.manager, sql, values);
   }

@@ -1,4 +1,4 @@
-import { familyFirst } from '../../contract/name-rules';
+import { familyNameFirst } from '../../contract/name-rules';
 import type { RosterUse } from '../../contract/roster-columns';
 import { searchKey } from '../../platform/text/words';
 import { meaningOf, wordLines, wordsIn, writtenName, type WrittenName } from '../../users/roster-words';
@@ -7,7 +7,6 @@ import { meaningOf, wordLines, wordsIn, writtenName, type WrittenName } from '..
 export const NUMBER_COLUMNS = ['student_number', 'student_id', 'state_id', 'system_id', 'employee_id'] as const;
 export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
 
-/** What a column of a roster file can hold. */
 export type Column =
   | RosterUse
   | NumberColumn
@@ -15,12 +14,11 @@ export type Column =
   /** A directory's account name, which is an email. */
   | 'principal'
   | 'username'
-  /** Some schools call counselors advisors. Beside a counselor column it is somebody else. */
+  /** Some schools call counselors advisors. Next to a counselor column, an advisor is someone else. */
   | 'advisor'
-  /** PowerSchool's numeric status. */
   | 'enroll_status';
 
-/** What a heading names. Of two columns of one kind, the lower rank wins; a heading that names the student ranks first. */
+/** What a heading names. Of two columns of one kind, the lower rank wins; headings that name the student rank first. */
 interface Heading {
   column: Column;
   rank: number;
@@ -36,37 +34,40 @@ const PHRASES: Phrase[] = wordLines('heading')
   .flatMap(({ value, words }, rank) =>
     splitAll(words).map((parts) => ({ column: value as Column, rank, words: parts })),
   )
-  // The longest phrase decides. The sort keeps the file's order otherwise.
+  // The longest phrase wins. Equal lengths keep the file's order.
   .sort((one, other) => other.words.length - one.words.length);
 
-/** By column, words beside its phrase that change nothing. */
-const BESIDE = new Map(wordLines('beside').map(({ value, words }) => [value, new Set(words)]));
-const OF_STUDENT = BESIDE.get('any') ?? new Set<string>();
-const KNOWN = new Set([
+/** By column, extra words that don't change a phrase's meaning. */
+const IGNORED_WORDS = new Map(wordLines('beside').map(({ value, words }) => [value, new Set(words)]));
+const WORDS_FOR_STUDENT = IGNORED_WORDS.get('any') ?? new Set<string>();
+const KNOWN_HEADING_WORDS = new Set([
   ...PHRASES.flatMap(({ words }) => words),
-  ...[...BESIDE.values()].flatMap((words) => [...words]),
+  ...[...IGNORED_WORDS.values()].flatMap((words) => [...words]),
   ...wordLines('heading word').flatMap(({ words }) => words),
 ]);
 
-/** Splits a word made of known words, such as 'lastfirst'. */
+/** Splits a compound word such as 'lastfirst'. */
 function partsOf(word: string): string[] {
   const dead = new Set<number>();
   const made = (from: number): string[] | null => {
     if (from === word.length) return [];
     for (let end = word.length; end > from + 1; end -= 1) {
-      const rest = KNOWN.has(word.slice(from, end)) && !dead.has(end) ? made(end) : null;
+      const rest = KNOWN_HEADING_WORDS.has(word.slice(from, end)) && !dead.has(end) ? made(end) : null;
       if (rest) return [word.slice(from, end), ...rest];
     }
     dead.add(from);
     return null;
   };
-  return KNOWN.has(word) ? [word] : (made(0) ?? [word]);
+  return KNOWN_HEADING_WORDS.has(word) ? [word] : (made(0) ?? [word]);
 }
 
-/** The phrases' word for an abbreviation or synonym. */
-const spelledOut = (word: string): string => meaningOf('heading word', word) ?? word;
+/** Replaces an abbreviation or synonym with the phrases' word. */
+const expandAbbreviation = (word: string): string => meaningOf('heading word', word) ?? word;
 
-/** A heading's words without its table's name. A table about another person stays, so that the column isn't read. */
+/**
+ * A heading's words without its table's name. The name of a table about other people stays, so that its column isn't
+ * read.
+ */
 function headingWords(heading: string): string[] {
   const plain = heading
     .replace(/\[[^[\]]*\]/g, '')
@@ -77,16 +78,16 @@ function headingWords(heading: string): string[] {
   const point = plain.search(/\.(?=\w[^.]*$)/) + 1;
   const [table, field] = [plain.slice(0, point), plain.slice(point)];
   const parts = wordsIn(table).flatMap(partsOf);
-  const own = wordsIn(field).flatMap(partsOf).map(spelledOut);
-  if (parts.some((word) => OF_STUDENT.has(word))) return ['student', ...own];
+  const own = wordsIn(field).flatMap(partsOf).map(expandAbbreviation);
+  if (parts.some((word) => WORDS_FOR_STUDENT.has(word))) return ['student', ...own];
   const words = [...parts, ...own];
   return /^[su]_/i.test(plain) ? words.slice(Math.max(0, words.lastIndexOf('student'))) : words;
 }
 
-/** Whether the words contain the phrase, and no other word that changes whose it is. */
-function says({ column, words: phrase }: Phrase, words: readonly string[]): boolean {
-  const beside = BESIDE.get(column);
-  const isFree = (word: string): boolean => OF_STUDENT.has(word) || beside?.has(word) === true;
+/** Whether the words contain the phrase, and no other word that changes who it is about. */
+function matchesPhrase({ column, words: phrase }: Phrase, words: readonly string[]): boolean {
+  const beside = IGNORED_WORDS.get(column);
+  const isFree = (word: string): boolean => WORDS_FOR_STUDENT.has(word) || beside?.has(word) === true;
   return words.some(
     (_, from) =>
       phrase.every((part, index) => words[from + index] === part) &&
@@ -98,10 +99,10 @@ function says({ column, words: phrase }: Phrase, words: readonly string[]): bool
 export function headingOf(heading: string): Heading | null {
   const words = headingWords(heading);
   const aeries = words[0] === 'student' && /^stu\./i.test(heading) ? ['stu', ...words.slice(1)] : words;
-  const phrase = PHRASES.find((one) => says(one, aeries));
+  const phrase = PHRASES.find((one) => matchesPhrase(one, aeries));
   if (!phrase) return null;
   const { column, rank } = phrase;
-  return { column, rank: aeries.some((word) => OF_STUDENT.has(word)) ? rank - 0.5 : rank };
+  return { column, rank: aeries.some((word) => WORDS_FOR_STUDENT.has(word)) ? rank - 0.5 : rank };
 }
 
 export const columnOf = (heading: string): Column | null => headingOf(heading)?.column ?? null;
@@ -109,7 +110,7 @@ export const columnOf = (heading: string): Column | null => headingOf(heading)?.
 export interface Cells {
   studentNumber?: string;
   email?: string;
-  /** The name, given name first, and the same with the middle name, which tells namesakes apart. */
+  /** The name, given name first. `longName` includes the middle name, which distinguishes namesakes. */
   name?: string;
   longName?: string;
   first?: string;
@@ -119,12 +120,11 @@ export interface Cells {
   /** An organizational unit such as 'Grade 11' or '/Students/Class of 2028'. */
   place?: string;
   counselor?: string;
-  /** Whether the name is from an advisor column and so may be any teacher's. */
+  /** True if the name is from an advisor column and so may be any teacher's. */
   isAdvisor?: boolean;
-  /** A second column's text about the counselor. */
   counselorToo?: string;
   standing?: string;
-  /** Why we can't tell whether the student is enrolled. */
+  /** Why it is unclear whether the student is enrolled. */
   doubt?: string;
 }
 
@@ -138,7 +138,7 @@ const NAMES: readonly Column[] = [
   'middle_name',
 ];
 
-/** A cell without a spreadsheet's escapes; empty for words such as 'none'. */
+/** A cell without spreadsheet escapes; empty for words such as 'none'. */
 function plain(cell: string, column?: Column): string {
   const text = cell
     .trim()
@@ -158,19 +158,17 @@ export const plainEmail = (text: string): string =>
     .replace(/^(?:.*<)?(?:mailto:)?([^<>]*)>?$/i, '$1')
     .trim();
 
-/** A column of a table that is used. */
-export interface UsedColumn extends Heading {
+export interface MappedColumn extends Heading {
   index: number;
 }
 
-/** The used columns of a row, the best of each kind first. */
+/** The used columns of a row, best of each kind first. */
 export class RowCells {
   constructor(
-    private readonly columns: readonly UsedColumn[],
+    private readonly columns: readonly MappedColumn[],
     private readonly record: readonly string[],
   ) {}
 
-  /** The texts of all columns of a kind that aren't empty. */
   all(column: Column): string[] {
     return this.columns.flatMap((one) => {
       const text = one.column === column ? plain(this.record[one.index] ?? '', column) : '';
@@ -188,7 +186,7 @@ export class RowCells {
 }
 
 /** If a column of student emails is empty, one that may be a parent’s isn't used. */
-function emailOf(row: RowCells, columns: readonly UsedColumn[]): string {
+function emailOf(row: RowCells, columns: readonly MappedColumn[]): string {
   const own = columns.find(({ column }) => column === 'email');
   const account = [...row.all('principal'), ...row.all('username')].find((text) => text.includes('@'));
   return plainEmail(row.at(own?.index ?? null) || (account ?? '') || row.of('other_email'));
@@ -197,14 +195,14 @@ function emailOf(row: RowCells, columns: readonly UsedColumn[]): string {
 const endsWith = (name: string, family: string): boolean =>
   family !== '' && ` ${searchKey(name)}`.endsWith(` ${searchKey(family)}`);
 
-/** The family name in a whole name, in either order. */
-const familyIn = (name: string): string => familyFirst(writtenName({ name })).split(',')[0] ?? '';
+/** The family name in a full name, in either order. */
+const familyIn = (name: string): string => familyNameFirst(writtenName({ name })).split(',')[0] ?? '';
 
 /**
- * A student's preferred name before the legal one, whether it is a first name or a whole one. Parts are more reliable than a whole name,
- * in which directories write remarks.
+ * Puts a student's preferred name, a first or full name, before the legal one. Name parts are more reliable than a
+ * full name, in which directories write remarks.
  */
-function calledName(written: Required<WrittenName>, preferred: string, middle = ''): string {
+function displayName(written: Required<WrittenName>, preferred: string, middle = ''): string {
   const { first, last, suffix } = written;
   if (preferred !== '') return preferredName(written, preferred);
   if (first === '' || last === '') return writtenName(written);
@@ -217,8 +215,8 @@ function preferredName({ name, last, suffix }: Required<WrittenName>, preferred:
   return writtenName(isWhole ? { name: preferred, suffix } : { first: preferred, last: family, suffix });
 }
 
-/** Everything but the student number, which the whole file decides. `columns` are sorted by rank. */
-export function cellsOf(row: RowCells, columns: readonly UsedColumn[]): Cells {
+/** Everything except the student number, which depends on the whole file. `columns` are sorted by rank. */
+export function cellsOf(row: RowCells, columns: readonly MappedColumn[]): Cells {
   const [counselor, counselorToo] = row.all('counselor');
   const written = {
     name: row.of('full_name'),
@@ -227,11 +225,11 @@ export function cellsOf(row: RowCells, columns: readonly UsedColumn[]): Cells {
     suffix: row.of('suffix'),
   };
   const [preferred, middle] = [row.of('preferred_name'), row.of('middle_name')];
-  const name = calledName(written, preferred);
+  const name = displayName(written, preferred);
   return {
     email: emailOf(row, columns),
     name,
-    longName: middle === '' ? name : calledName(written, preferred, middle),
+    longName: middle === '' ? name : displayName(written, preferred, middle),
     grade: row.of('grade'),
     classOf: row.of('class_of'),
     place: row.of('department'),
@@ -241,8 +239,7 @@ export function cellsOf(row: RowCells, columns: readonly UsedColumn[]): Cells {
   };
 }
 
-/** Whether these columns identify students. */
-export const namesStudents = (columns: readonly (Heading | null)[]): boolean =>
+export const canIdentifyStudents = (columns: readonly (Heading | null)[]): boolean =>
   columns.some(
     (heading) => heading !== null && [...NUMBER_COLUMNS, 'email', 'principal', 'username'].includes(heading.column),
   );

@@ -1,6 +1,6 @@
 import type { KnownStudent } from './roster-values';
-import { canBeOneName, NumberChoice } from './student-match';
-import { rosterDiff, withConfirmed } from './roster-diff';
+import { canBeSamePerson, NumberChoice } from './student-match';
+import { rosterDiff, applyConfirmations } from './roster-diff';
 import type { FileStudent, RowProblem } from './student-row';
 
 const KNOWN: KnownStudent = {
@@ -29,7 +29,7 @@ describe('two names can be one person’s', () => {
     ['Sam Reed', 'Samuel Reed'],
     ['Ben Stone', 'Benjamin'],
     ['王 伟', '王 伟'],
-  ])('%s and %s', (one, other) => expect(canBeOneName(one, other)).toBe(true));
+  ])('%s and %s', (one, other) => expect(canBeSamePerson(one, other)).toBe(true));
 
   it.each([
     ['Ana García López', 'Luis García López'],
@@ -40,7 +40,7 @@ describe('two names can be one person’s', () => {
     ['Linh Do', 'Linh Tran'],
     ['王 伟', '李 娜'],
     ['J D', 'Ana Cruz'],
-  ])('but not %s and %s', (one, other) => expect(canBeOneName(one, other)).toBe(false));
+  ])('but not %s and %s', (one, other) => expect(canBeSamePerson(one, other)).toBe(false));
 });
 
 describe('an account waits for a yes', () => {
@@ -69,8 +69,8 @@ describe('an account waits for a yes', () => {
   it('and a yes to all emails is none to a row without a name', async () => {
     const diff = await diffOf([{ email: 'else@school.org', name: null }]);
     const confirmed = { lines: new Set<number>(), emails: 'of_named' as const, newWait: false };
-    expect(withConfirmed(diff, confirmed).questions).toHaveLength(1);
-    expect(withConfirmed(diff, { ...confirmed, emails: 'all' }).questions).toEqual([]);
+    expect(applyConfirmations(diff, confirmed).questions).toHaveLength(1);
+    expect(applyConfirmations(diff, { ...confirmed, emails: 'all' }).questions).toEqual([]);
   });
 });
 

@@ -3,11 +3,11 @@ import { mapYielding } from '../../platform/runtime/yield-to-event-loop';
 import { quotedCell } from '../../platform/text/csv';
 import { searchKey, emailKey } from '../../platform/text/words';
 import {
-  canBeOneName,
+  canBeSamePerson,
   counselorFinder,
-  type Found,
+  type StudentMatch,
   hasNewNumber,
-  isPerhapsAnother,
+  mayBeAnotherStudent,
   type RosterQuestion,
   sameStudents,
   studentFinder,
@@ -20,13 +20,12 @@ import {
   type KnownStudent,
   type NewStudent,
   type RosterValues,
-  valuesOf,
+  toRosterValues,
 } from './roster-values';
 import type { FileStudent, RowProblem } from './student-row';
-import { refusalOfName } from '../../contract/name-rules';
+import { nameProblem } from '../../contract/name-rules';
 import { email as emailShape } from '../../contract/users';
 
-/** How a row names its counselor, in one or two columns. */
 interface NamedCounselor {
   counselor: string | null;
   counselorToo?: string;
@@ -38,8 +37,8 @@ function textsOf({ counselor, counselorToo }: NamedCounselor): string[] {
   return texts.sort((one, other) => Number(other.includes('@')) - Number(one.includes('@')));
 }
 
-/** 'Grace Hill' of 'Hill, Grace'. */
-const turned = (text: string): string =>
+/** Converts 'Hill, Grace' to 'Grace Hill'. */
+const firstNameFirst = (text: string): string =>
   text
     .split(',')
     .map((part) => part.trim())
@@ -51,15 +50,16 @@ const emailIn = (texts: readonly string[]): string | null => {
   return found === undefined ? null : emailKey(found);
 };
 
-/** A whole name: one word alone may be an id, or 'none'. */
+/** A full name: a single word may be an id or 'none'. */
 const nameIn = (texts: readonly string[]): string | null =>
-  texts.map(turned).find((text) => /\S\s+\S/.test(text) && !text.includes('@') && refusalOfName(text) === null) ?? null;
+  texts.map(firstNameFirst).find((text) => /\S\s+\S/.test(text) && !text.includes('@') && nameProblem(text) === null) ??
+  null;
 
-/** Counselors in the file whom the school doesn't have, with their number of students. */
+/** Counselors in the file that the school doesn't have, with their number of students. */
 class UnknownCounselors {
   private readonly found = new Map<string, UnknownCounselor>();
 
-  /** `names` are the search keys of existing counselors: a name that two of them share is no new person. */
+  /** `names` are the search keys of existing counselors: a name shared by two of them isn't a new person. */
   constructor(private readonly names: ReadonlySet<string>) {}
 
   note(row: NamedCounselor): void {
@@ -85,9 +85,8 @@ export interface RosterDiff {
   problems: RowProblem[];
   /** Unknown counselors named by rows among the problems. */
   unknown: UnknownCounselor[];
-  /** Rows that could only be a known student's, and aren't. */
+  /** Rows that can only belong to a known student but match none. */
   strangers: number;
-  /** Rows that need confirmation. */
   questions: RosterQuestion[];
 }
 
@@ -100,14 +99,17 @@ interface School {
   ruleFor: (student: Pick<RosterValues, 'name' | 'grade'>) => string | null;
 }
 
-/** Whether a difference changes an email in use or gives a student to another counselor, for which a person needs a fresh proof. */
-export const needsProof = ({ changed }: Pick<RosterDiff, 'changed'>): boolean =>
+/** Whether a change affects an email in use or a student's counselor, for which a person needs a fresh proof. */
+export const needsFreshProof = ({ changed }: Pick<RosterDiff, 'changed'>): boolean =>
   changed.some(
     ({ before, after, isInUse }) =>
       (isInUse && before.email !== after.email) || (after.counselor !== null && before.counselor !== after.counselor),
   );
 
-/** What a file would change. Blank cells change nothing, and students who have signed in keep their name, which they may have chosen. */
+/**
+ * What a file would change. Blank cells change nothing. Students who have logged in keep their name, because they may
+ * have chosen it.
+ */
 export const rosterDiff = (
   reading: Pick<RosterReading, 'students' | 'problems'>,
   school: School,
@@ -117,10 +119,10 @@ class Comparison {
   private readonly diff: RosterDiff = {
     ...{ created: [], changed: [], unchanged: 0, missing: [], problems: [], unknown: [], strangers: 0, questions: [] },
   };
-  /** Students with a row, and students whose email another row has: neither is missing. */
+  /** Students who have a row, or whose email is in another row: neither are missing. */
   private readonly named = new Set<string>();
   private readonly mentioned = new Set<string>();
-  private readonly find: (named: Pick<RowProblem, 'studentNumber' | 'email'>) => Found;
+  private readonly find: (named: Pick<RowProblem, 'studentNumber' | 'email'>) => StudentMatch;
   private readonly counselorOf: (text: string) => string | null;
   private readonly unknown: UnknownCounselors;
 
@@ -132,14 +134,14 @@ class Comparison {
 
   async of({ students, problems }: Pick<RosterReading, 'students' | 'problems'>): Promise<RosterDiff> {
     await mapYielding(students, (row) => this.take(row));
-    await mapYielding(problems, (row) => this.takeUnread(row));
+    await mapYielding(problems, (row) => this.compareUnread(row));
     const { diff, named, mentioned } = this;
     diff.problems.sort((one, other) => one.line - other.line);
     diff.unknown = this.unknown.all();
     diff.missing = this.school.students.filter(
       ({ id, isClosed, hasGraduated }) => !isClosed && !hasGraduated && !named.has(id) && !mentioned.has(id),
     );
-    diff.questions.push(...sameStudents(diff.created, diff.missing, movedTo));
+    diff.questions.push(...sameStudents(diff.created, diff.missing, reassignedAccount));
     return diff;
   }
 
@@ -150,14 +152,14 @@ class Comparison {
     const isSecond = known !== undefined && named.has(known.id);
     if (known) named.add(known.id);
     if (found.mailed) this.mentioned.add(found.mailed.id);
-    // A system that still has last year's class must not bring graduates back.
-    if (known?.hasGraduated && !isSecond && isOfGraduate(row, found)) diff.unchanged += 1;
+    // A system that still has last year's class must not reactivate graduates.
+    if (known?.hasGraduated && !isSecond && belongsToGraduate(row, found)) diff.unchanged += 1;
     else if (row.onlyIfKnown && !known) diff.strangers += 1;
-    else if (isSecond) diff.problems.push(told(row, `Another row is ${known.name}’s already.`));
+    else if (isSecond) diff.problems.push(rowProblem(row, `Another row is ${known.name}’s already.`));
     else this.compare(row, found);
   }
 
-  private compare(row: FileStudent, found: Found): void {
+  private compare(row: FileStudent, found: StudentMatch): void {
     const { diff, school } = this;
     const said =
       textsOf(row)
@@ -172,16 +174,16 @@ class Comparison {
     });
     const known = found.numbered ?? found.mailed;
     const likely = row.likelyCounselor === undefined ? null : this.counselorOf(row.likelyCounselor);
-    if (problem !== null) diff.problems.push(told(row, problem));
+    if (problem !== null) diff.problems.push(rowProblem(row, problem));
     else if (known) this.note(known, row, found, said ?? (known.counselorId === null ? likely : null));
     else diff.created.push({ line: row.line, values: newValues(row, said ?? likely, school.ruleFor) });
   }
 
-  private note(known: KnownStudent, row: FileStudent, found: Found, counselor: string | null): void {
+  private note(known: KnownStudent, row: FileStudent, found: StudentMatch, counselor: string | null): void {
     const { diff } = this;
     const { line } = row;
     const { id, name, hasLoggedIn: isInUse } = known;
-    const before = valuesOf(known);
+    const before = toRosterValues(known);
     const after: RosterValues = {
       student_number: row.studentNumber ?? before.student_number,
       name: isInUse ? before.name : (row.name ?? before.name),
@@ -189,7 +191,7 @@ class Comparison {
       grade: row.grade ?? before.grade,
       counselor: counselor ?? before.counselor,
     };
-    const kind = isPerhapsAnother(row, found)
+    const kind = mayBeAnotherStudent(row, found)
       ? 'another_student'
       : hasNewNumber(row, found)
         ? 'number'
@@ -212,16 +214,17 @@ class Comparison {
     else this.diff.changed.push(change);
   }
 
-  /** A student with a mistake in their row is in the file all the same. */
-  private takeUnread(row: RowProblem): void {
+  /** A student whose row has an error is still in the file. */
+  private compareUnread(row: RowProblem): void {
     const { diff, named } = this;
     const { numbered, mailed } = this.find(row);
     const known = [numbered, mailed].filter((one) => one !== undefined);
     for (const { id } of known) named.add(id);
     const areGraduates = known.length > 0 && known.every(({ hasGraduated }) => hasGraduated);
-    // The email alone may be a new student's by now.
+    // The email alone may belong to a new student by now.
     const isTheirs =
-      numbered !== undefined || (row.name != null && isOfGraduate({ ...row, name: row.name }, { numbered, mailed }));
+      numbered !== undefined ||
+      (row.name != null && belongsToGraduate({ ...row, name: row.name }, { numbered, mailed }));
     if (areGraduates && isTheirs) diff.unchanged += 1;
     else if (row.onlyIfKnown && known.length === 0) diff.strangers += 1;
     else diff.problems.push(row);
@@ -229,22 +232,23 @@ class Comparison {
 }
 
 /** Whether a row has a student's email with another number: schools reuse emails. */
-const hasOtherNumber = ({ studentNumber }: Pick<RowProblem, 'studentNumber'>, { numbered, mailed }: Found): boolean =>
-  !numbered && mailed?.studentNumber != null && studentNumber != null;
+const hasOtherNumber = (
+  { studentNumber }: Pick<RowProblem, 'studentNumber'>,
+  { numbered, mailed }: StudentMatch,
+): boolean => !numbered && mailed?.studentNumber != null && studentNumber != null;
 
-/** Whether a row is the graduate's whose number or email it has, not a new student's who got them. */
-function isOfGraduate(row: Pick<RowProblem, 'name' | 'email' | 'studentNumber'>, found: Found): boolean {
+/** Whether a row is the graduate's with this number or email, and not a new student's who inherited them. */
+function belongsToGraduate(row: Pick<RowProblem, 'name' | 'email' | 'studentNumber'>, found: StudentMatch): boolean {
   const { name = null, email = null } = row;
   const { numbered, mailed } = found;
   const known = numbered ?? mailed;
   if (known === undefined || hasOtherNumber(row, found)) return false;
-  return name === null || canBeOneName(name, known.name) || (email !== null && numbered === mailed);
+  return name === null || canBeSamePerson(name, known.name) || (email !== null && numbered === mailed);
 }
 
-/** The change that gives a known student's account a new row's values. */
-const movedTo = (known: KnownStudent, { line, values }: NewStudent): ChangedStudent => {
+const reassignedAccount = (known: KnownStudent, { line, values }: NewStudent): ChangedStudent => {
   const { id, name, hasLoggedIn: isInUse } = known;
-  const before = valuesOf(known);
+  const before = toRosterValues(known);
   const after = {
     ...values,
     name: isInUse ? name : values.name,
@@ -254,7 +258,7 @@ const movedTo = (known: KnownStudent, { line, values }: NewStudent): ChangedStud
   return { line, id, name, before, after, isInUse };
 };
 
-const told = ({ line, file }: FileStudent, problem: string): RowProblem => ({
+const rowProblem = ({ line, file }: FileStudent, problem: string): RowProblem => ({
   line,
   problem,
   ...(file === undefined ? {} : { file }),
@@ -269,18 +273,17 @@ function newValues(
   return { ...values, counselor: counselor ?? ruleFor(values) };
 }
 
-interface Matches extends Found {
+interface Matches extends StudentMatch {
   takenEmails: ReadonlySet<string>;
-  /** Whether the row's counselor is known, or none is named. */
   counselor: boolean;
 }
 
 /** Why number and email contradict each other; null if they don't. */
-function doubtOf(row: FileStudent, { numbered, mailed }: Matches): string | null {
+function conflictReason(row: FileStudent, { numbered, mailed }: Matches): string | null {
   const { studentNumber } = row;
   if (numbered && mailed && numbered.id !== mailed.id)
     return `The student number is ${numbered.name}’s and the email ${mailed.name}’s. Please correct one of them.`;
-  // Another number and another name is another student, because emails are reused.
+  // Another number with another name is another student, because emails are reused.
   if (!numbered && mailed?.studentNumber && studentNumber !== null && !hasNewNumber(row, { numbered, mailed }))
     return `The email is ${mailed.name}’s, whose student number is ${mailed.studentNumber}. Please correct the row, or the number in the student’s entry.`;
   return null;
@@ -289,7 +292,7 @@ function doubtOf(row: FileStudent, { numbered, mailed }: Matches): string | null
 /** Why a row can't be imported; null if it can. */
 function problemOf(row: FileStudent, matches: Matches): string | null {
   const { numbered, mailed, takenEmails, counselor } = matches;
-  const doubt = doubtOf(row, matches);
+  const doubt = conflictReason(row, matches);
   if (doubt !== null) return doubt;
   const known = numbered ?? mailed;
   if (known?.hasGraduated)
@@ -303,17 +306,15 @@ function problemOf(row: FileStudent, matches: Matches): string | null {
   return row.email === null ? 'The email of a new student is missing.' : null;
 }
 
-/** Which questions are confirmed. */
-export interface Confirmed {
+export interface Confirmations {
   lines: ReadonlySet<number>;
   /** Which emails in use may change: none, those in rows with the student’s number and name, or all. */
   emails: 'none' | 'of_named' | 'all';
-  /** Whether new students who may be missing ones wait, too. */
+  /** Whether new students who may be missing ones also wait. */
   newWait: boolean;
 }
 
-/** Moves confirmed questions to the changes. */
-export function withConfirmed(diff: RosterDiff, { lines, emails, newWait }: Confirmed): RosterDiff {
+export function applyConfirmations(diff: RosterDiff, { lines, emails, newWait }: Confirmations): RosterDiff {
   const isYes = ({ line, kind, isNamed }: RosterQuestion): boolean =>
     lines.has(line) || (kind === 'email' && (emails === 'all' || (emails === 'of_named' && isNamed)));
   const yes = diff.questions.filter(isYes);

@@ -4,14 +4,14 @@ import type { Grade } from '../../contract/users';
 import { longJson, shortText, timeColumn } from '../../platform/database/columns';
 import type { RosterValues } from './roster-values';
 
-/** What an import changed about one student, kept while it can be undone. */
+/** What an import changed about one student, stored while it can be undone. */
 @Entity('roster_changes')
 @Index('roster_changes_user', ['userId'])
 @Index('roster_changes_school', ['schoolId', 'importId'])
 @Index('roster_changes_made', ['madeAt'])
 export class RosterChangeRow {
   @PrimaryColumn(shortText('id', 36)) id: string;
-  /** The same for all students of one import. */
+  /** Shared by all students of one import. */
   @Column(shortText('import_id', 36)) importId: string;
   @Column(shortText('school_id', 36)) schoolId: string;
   @Column(shortText('user_id', 36)) userId: string;
@@ -21,24 +21,22 @@ export class RosterChangeRow {
   @Column(longJson('after_import')) after: RosterValues;
 }
 
-/** The chosen school in a district's export. */
 @Entity('roster_sources')
 export class RosterSourceRow {
   @PrimaryColumn(shortText('school_id', 36)) schoolId: string;
   @Column(shortText('source_school', SOURCE_ID_MAX_LENGTH)) sourceSchool: string;
 }
 
-/** How a school uses the columns of files with these headings. */
 @Entity('roster_column_choices')
 export class RosterColumnChoiceRow {
   @PrimaryColumn(shortText('school_id', 36)) schoolId: string;
-  /** Identifies the headings in any order. */
+  /** A key of the headings, independent of their order. */
   @PrimaryColumn(shortText('headings', 64)) headings: string;
   @Column(longJson('choices')) choices: ColumnChoice[];
   @Column(timeColumn('chosen_at')) chosenAt: Date;
 }
 
-/** Which new students become a counselor's, by the first letter of the last name and by grade. */
+/** Assigns new students to a counselor, by the first letter of the last name and by grade. */
 @Entity('roster_rules')
 @Index('roster_rules_school', ['schoolId'])
 @Index('roster_rules_counselor', ['counselorId'])

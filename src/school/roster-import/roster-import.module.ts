@@ -1,9 +1,9 @@
 import { Controller, Module, Injectable } from '@nestjs/common';
 import { TypeOrmModule, InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, LessThan, MoreThan, Repository } from 'typeorm';
-import { type Asked, Call } from '../../access/call';
+import { type HandlerInput, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
-import { uploadIn } from '../../platform/http/upload-pieces';
+import { uploadFrom } from '../../platform/http/upload-pieces';
 import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
 import { SchoolAdminModule } from '../admin/school-admin.module';
 import { RosterPreviews } from './roster-preview.service';
@@ -14,7 +14,7 @@ import { RosterRules } from './roster-rules.service';
 import { RosterWriter } from './roster-writer.service';
 import { Every } from '../../platform/runtime/periodic';
 import type { Actor } from '../../access/actor';
-import { doerOf } from '../../auth/accounts/notices';
+import { noticeActor } from '../../auth/accounts/notices';
 import type { ChangedEmail, EmailAuthority } from '../../auth/emails/email-changes';
 import { AccountDeletion } from '../../auth/accounts/account-deletion';
 import type { DoneImport, UndoneImport } from '../../contract/roster-import';
@@ -25,22 +25,22 @@ import { conflict } from '../../platform/http/problems';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolRoster } from '../../users/school-roster.service';
-import { type RosterValues, valuesOf } from './roster-values';
+import { type RosterValues, toRosterValues } from './roster-values';
 
 const PAGE_ROWS = 500;
 const UNDO_MS = ROSTER_UNDO_HOURS * 3_600_000;
 
-/** Reverts the fields that are still as the import left them. */
-function reverted(now: RosterValues, before: RosterValues, after: RosterValues): RosterValues {
+/** Reverts only the fields that still have the imported value. */
+function revertFields(now: RosterValues, before: RosterValues, after: RosterValues): RosterValues {
   const back = ROSTER_FIELDS.filter((field) => now[field] === after[field]);
   return { ...now, ...Object.fromEntries(back.map((field) => [field, before[field]])) };
 }
 
-/** Whether somebody first signed in with the email that the import set: the account is theirs now. */
-const wasClaimed = (before: RosterChangeRow['before'], after: RosterValues, isInUse: boolean): boolean =>
+/** Whether someone first logged in with the imported email: the account is theirs now. */
+const isClaimed = (before: RosterChangeRow['before'], after: RosterValues, isInUse: boolean): boolean =>
   isInUse && before?.isInUse === false && before.email !== after.email;
 
-/** A counselor who has left since gets no students back. */
+/** Students aren't given back to a counselor who has left since. */
 const withPresentCounselor = (
   back: RosterValues,
   { counselor }: RosterValues,
@@ -50,7 +50,6 @@ const withPresentCounselor = (
     ? back
     : { ...back, counselor };
 
-/** Undoes a recent import. */
 @Injectable()
 export class RosterUndo {
   constructor(
@@ -80,8 +79,8 @@ export class RosterUndo {
   }
 
   /**
-   * Keeps what somebody has used or changed since. Throws 409 for an import of another school or a too old one, and 403 if an email in use
-   * would change back and the actor may not change it.
+   * Keeps what was used or changed since. Throws 409 for another school's or a too old import, and 403 if an email in
+   * use would change back and the actor may not do that.
    */
   async undo(actor: Actor, importId: string, now: Date): Promise<UndoneImport> {
     const { schoolId } = actor;
@@ -91,9 +90,9 @@ export class RosterUndo {
     const authority = await this.writer.emailAuthority(actor);
     const emails: ChangedEmail[] = [];
     const restored = await this.restore(schoolId, rows, { now, authority, emails });
-    await this.writer.tellOfEmails(schoolId, emails, doerOf(actor));
+    await this.writer.notifyEmailChanges(schoolId, emails, noticeActor(actor));
     const made = rows.filter(({ before }) => before === null).map(({ userId }) => userId);
-    const removed = await this.deletion.lapseAll(made, (manager, ids) => this.roster.unusedAmong(manager, ids));
+    const removed = await this.deletion.deleteAllDue(made, (manager, ids) => this.roster.unusedAccounts(manager, ids));
     await this.rows.delete({ schoolId, importId });
     const subjectIds = rows.map(({ userId }) => userId);
     await this.audit.note({ what: 'roster_import_undone', actorId: actor.uid, subjectIds, schoolId });
@@ -126,9 +125,9 @@ export class RosterUndo {
         for (const { userId, before, after } of changed) {
           await yieldToEventLoop();
           const entry = entries.get(userId);
-          if (!entry || wasClaimed(before, after, entry.isInUse)) continue;
-          const present = valuesOf(entry);
-          const back = withPresentCounselor(reverted(present, before, after), present, counselors);
+          if (!entry || isClaimed(before, after, entry.isInUse)) continue;
+          const present = toRosterValues(entry);
+          const back = withPresentCounselor(revertFields(present, before, after), present, counselors);
           if (ROSTER_FIELDS.every((field) => present[field] === back[field])) continue;
           const values = { before: present, after: back };
           emails.push(...(await this.writer.change(manager, schoolId, userId, values, given)));
@@ -150,7 +149,7 @@ export class RosterUndo {
 
 const rosterChangesExport: TableCopy<RosterChangeRow> = {
   file: 'changes-by-your-school’s-roster',
-  // Only the counselor's id is kept, and nobody's copy holds another person's id.
+  // Only the counselor's id is stored, and a person's copy must not contain another person's id.
   lines: ({ madeAt, before, after }) => [
     {
       changed: madeAt.toISOString(),
@@ -181,37 +180,36 @@ class RosterImportController {
   ) {}
 
   @Call(routes.importRoster)
-  take({ actor, body }: Asked<'importRoster'>) {
+  take({ actor, body }: HandlerInput<'importRoster'>) {
     return this.uploads.text(actor, body);
   }
 
   @Call(routes.uploadRoster)
-  upload({ actor, query: wanted, request }: Asked<'uploadRoster'>) {
-    return this.uploads.file(actor, uploadIn(request), wanted);
+  upload({ actor, query: wanted, request }: HandlerInput<'uploadRoster'>) {
+    return this.uploads.file(actor, uploadFrom(request), wanted);
   }
 
   @Call(routes.listRosterImports)
-  list({ actor }: Asked<'listRosterImports'>) {
+  list({ actor }: HandlerInput<'listRosterImports'>) {
     return this.undo.list(actor, new Date());
   }
 
   @Call(routes.undoRosterImport)
-  takeBack({ actor, params: { importId } }: Asked<'undoRosterImport'>) {
+  takeBack({ actor, params: { importId } }: HandlerInput<'undoRosterImport'>) {
     return this.undo.undo(actor, importId, new Date());
   }
 
   @Call(routes.readRosterRules)
-  readRules({ actor }: Asked<'readRosterRules'>) {
+  readRules({ actor }: HandlerInput<'readRosterRules'>) {
     return this.rules.read(actor);
   }
 
   @Call(routes.saveRosterRules)
-  saveRules({ actor, body }: Asked<'saveRosterRules'>) {
+  saveRules({ actor, body }: HandlerInput<'saveRosterRules'>) {
     return this.rules.save(actor, body);
   }
 }
 
-/** Imports a school’s roster from a file. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([RosterChangeRow, RosterColumnChoiceRow, RosterRuleRow, RosterSourceRow]),

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Actor } from '../../access/actor';
-import { type Doer, doerOf } from '../../auth/accounts/notices';
-import { type EmailAuthority, refusalOfEmail } from '../../auth/emails/email-changes';
+import { type NoticeActor, noticeActor } from '../../auth/accounts/notices';
+import { type EmailAuthority, emailRefusal } from '../../auth/emails/email-changes';
 import type { RosterImport } from '../../contract/roster-import';
 import { isUniqueViolation } from '../../platform/database/database-errors';
 import { conflict } from '../../platform/http/problems';
@@ -13,25 +13,24 @@ import { AuditLog } from '../../privacy/audit/audit-log';
 import { RosterChangeRow } from './roster-import.entity';
 import {
   type AddCounselor,
-  withJoined,
+  addJoining,
   type PreviewRequest,
   type RosterPreview,
   RosterPreviews,
 } from './roster-preview.service';
-import { type Confirmed, needsProof, type RosterDiff, withConfirmed } from './roster-diff';
+import { type Confirmations, needsFreshProof, type RosterDiff, applyConfirmations } from './roster-diff';
 import type { RosterQuestion } from './student-match';
 import { RosterWriter, type WrittenRoster } from './roster-writer.service';
 import { ROSTER_FILE } from '../../contract/roster-columns';
-import { type KnownStudent, type RosterValues, shownFields } from './roster-values';
+import { type KnownStudent, type RosterValues, changedFieldTexts } from './roster-values';
 
-/** The rows that need confirmation, and the emails among them. */
 function questionsOf(
   questions: readonly RosterQuestion[],
   nameOf: (counselorId: string) => string,
 ): Pick<RosterImport, 'questions' | 'kept_emails'> {
   const emails = questions.filter(({ kind }) => kind === 'email');
   const row = ({ line, kind, id, fileName, fileEmail, change }: RosterQuestion) => ({
-    ...{ line, kind, id, name: change.name, fields: shownFields(change, nameOf) },
+    ...{ line, kind, id, name: change.name, fields: changedFieldTexts(change, nameOf) },
     ...{ file_name: fileName, file_email: fileEmail },
   });
   return {
@@ -45,7 +44,7 @@ function questionsOf(
   };
 }
 
-/** A preview as people and programs see it: numbers, and the first rows of each kind. */
+/** A preview for people and programs: counts, and the first rows of each kind. */
 function toContract({
   diff,
   counselors,
@@ -78,7 +77,7 @@ function toContract({
     new: created.slice(0, ROSTER_FILE.shown).map(newRow),
     changed: changed
       .slice(0, ROSTER_FILE.shown)
-      .map((one) => ({ line: one.line, id: one.id, name: one.name, fields: shownFields(one, nameOf) })),
+      .map((one) => ({ line: one.line, id: one.id, name: one.name, fields: changedFieldTexts(one, nameOf) })),
     missing: missing.slice(0, ROSTER_FILE.shown).map(({ id, name }) => ({ id, name })),
     problems: problems
       .slice(0, ROSTER_FILE.shownProblems)
@@ -101,29 +100,27 @@ function toContract({
 }
 
 const ROWS_AT_ONCE = 200;
-const CHANGED_SINCE =
+const CHANGED_SINCE_PREVIEW =
   'The school has changed since you looked at this file. Nothing was imported; please look at it again.';
 
 /** Who imports a roster, and whether they may change emails in use. */
-export interface ImportBy extends Doer {
+export interface Importer extends NoticeActor {
   schoolId: string;
   authority: EmailAuthority;
 }
 
-/** A request to preview a roster or, with `save` and the preview's fingerprint, to import it. */
-export interface WantedImport extends PreviewRequest {
+export interface ImportRequest extends PreviewRequest {
   save: boolean;
   fingerprint?: string;
   mailNew: boolean;
-  confirmed?: Partial<Confirmed>;
+  confirmed?: Partial<Confirmations>;
   /** Required to add counselors. */
   add?: AddCounselor;
 }
 
-const NOTHING_CONFIRMED: Confirmed = { lines: new Set(), emails: 'none', newWait: false };
-const nobodyAdds: AddCounselor = () => Promise.reject(new Error('Nobody may add counselors with this import.'));
+const NOTHING_CONFIRMED: Confirmations = { lines: new Set(), emails: 'none', newWait: false };
+const rejectCounselors: AddCounselor = () => Promise.reject(new Error('Nobody may add counselors with this import.'));
 
-/** Imports a school’s roster. */
 @Injectable()
 export class RosterImports {
   constructor(
@@ -137,31 +134,31 @@ export class RosterImports {
     return this.previews.students(schoolId);
   }
 
-  async by(actor: Actor): Promise<ImportBy> {
-    return { ...doerOf(actor), schoolId: actor.schoolId, authority: await this.writer.emailAuthority(actor) };
+  async importerFor(actor: Actor): Promise<Importer> {
+    return { ...noticeActor(actor), schoolId: actor.schoolId, authority: await this.writer.emailAuthority(actor) };
   }
 
   /**
    * Previews a roster, or imports all of it or nothing. Throws 409 if the school has changed since the preview, and 403 if a person
    * without a fresh proof would change an email in use or a counselor.
    */
-  async take(by: ImportBy, wanted: WantedImport, now: Date): Promise<RosterImport> {
-    const { save, fingerprint, mailNew, confirmed, add = nobodyAdds } = wanted;
-    const preview = await this.previews.look(by.schoolId, wanted, now);
-    const settled = withConfirmed(preview.diff, { ...NOTHING_CONFIRMED, ...confirmed });
+  async take(by: Importer, wanted: ImportRequest, now: Date): Promise<RosterImport> {
+    const { save, fingerprint, mailNew, confirmed, add = rejectCounselors } = wanted;
+    const preview = await this.previews.buildPreview(by.schoolId, wanted, now);
+    const settled = applyConfirmations(preview.diff, { ...NOTHING_CONFIRMED, ...confirmed });
     const seen = toContract({ ...preview, diff: settled });
     if (!save) return seen;
-    if (fingerprint !== preview.fingerprint) throw conflict(CHANGED_SINCE);
-    if (by.authority === 'needs_proof' && needsProof(settled)) throw refusalOfEmail(by.authority);
-    await this.previews.remember(by.schoolId, preview, wanted);
-    // Added counselors stay if the rest fails: the next call finds them.
-    const diff = await withJoined(settled, preview.joining, add);
+    if (fingerprint !== preview.fingerprint) throw conflict(CHANGED_SINCE_PREVIEW);
+    if (by.authority === 'needs_proof' && needsFreshProof(settled)) throw emailRefusal(by.authority);
+    await this.previews.saveSourceAndColumns(by.schoolId, preview, wanted);
+    // Added counselors remain if the rest fails: the next call finds them.
+    const diff = await addJoining(settled, preview.joining, add);
     if (diff.created.length + diff.changed.length === 0) return seen;
     return { ...seen, ...(await this.import(by, diff, mailNew, now)) };
   }
 
   private async import(
-    by: ImportBy,
+    by: Importer,
     diff: RosterDiff,
     mailNew: boolean,
     now: Date,
@@ -169,7 +166,7 @@ export class RosterImports {
     const { schoolId } = by;
     const importId = randomUUID();
     const { made, emails } = await this.write(by, importId, diff, now);
-    await this.writer.tellOfEmails(schoolId, emails, by);
+    await this.writer.notifyEmailChanges(schoolId, emails, by);
     const subjectIds = [...made, ...diff.changed.map(({ id }) => id)];
     await this.audit.note({ what: 'roster_imported', actorId: by.by, subjectIds, schoolId });
     const people = diff.created.map(({ values: { name, email } }, index) => ({ id: made[index] ?? '', name, email }));
@@ -178,7 +175,7 @@ export class RosterImports {
   }
 
   private async write(
-    { schoolId, authority }: ImportBy,
+    { schoolId, authority }: Importer,
     importId: string,
     diff: RosterDiff,
     now: Date,
@@ -202,8 +199,8 @@ export class RosterImports {
         return written;
       });
     } catch (error) {
-      // Somebody took a number or an email meanwhile.
-      if (isUniqueViolation(error)) throw conflict(CHANGED_SINCE);
+      // Somebody took a number or an email in the meantime.
+      if (isUniqueViolation(error)) throw conflict(CHANGED_SINCE_PREVIEW);
       throw error;
     }
   }

@@ -13,16 +13,16 @@ import { type RosterDiff, rosterDiff } from './roster-diff';
 import { RosterColumnChoiceRow, RosterSourceRow } from './roster-import.entity';
 import type { RosterReading, TableSchool } from './roster-reader';
 import { RosterRules } from './roster-rules.service';
-import { type KnownCounselor, knownOf, type KnownStudent } from './roster-values';
+import { type KnownCounselor, toKnownStudent, type KnownStudent } from './roster-values';
 
-/** Adds a counselor to the school and returns their id. */
+/** Returns the id of the added counselor. */
 export type AddCounselor = (person: NewCounselor) => Promise<string>;
 
-/** Stands for a counselor who will be added with the import, the same in each preview. */
+/** A placeholder id for a counselor who will be added with the import; the same in each preview. */
 const placeOf = (email: string): string => `new ${email}`;
 
-/** Those who aren't counselors of the school yet, each once. */
-function joiningOf(people: readonly NewCounselor[], known: readonly KnownCounselor[]): KnownCounselor[] {
+/** The people who aren't counselors of the school yet, without duplicates. */
+function newCounselors(people: readonly NewCounselor[], known: readonly KnownCounselor[]): KnownCounselor[] {
   const seen = new Set(known.map(({ email }) => email));
   return people.flatMap(({ name, email: given }) => {
     const email = emailKey(given);
@@ -32,8 +32,8 @@ function joiningOf(people: readonly NewCounselor[], known: readonly KnownCounsel
   });
 }
 
-/** Adds the counselors and returns the difference with their ids. */
-export async function withJoined(
+/** Adds the counselors and returns the diff with their ids. */
+export async function addJoining(
   diff: RosterDiff,
   joining: readonly KnownCounselor[],
   add: AddCounselor,
@@ -51,35 +51,29 @@ export async function withJoined(
   };
 }
 
-/** A school has a few exports. Older choices belong to files that it no longer has. */
-const MAX_CHOICES_KEPT = 20;
+/** A school has only a few exports. Older choices belong to files it no longer has. */
+const MAX_STORED_CHOICES = 20;
 
-/** Reads a roster for a school, from a file or a service. */
 export type ReadRoster = (school: ReadingSchool) => Promise<RosterReading>;
 
-/** Which roster to compare, and which counselors will be added with it. */
 export interface PreviewRequest {
   read: ReadRoster;
-  /** Which school of a roster with several; null for the remembered one. */
+  /** Which school in a roster with several; null for the remembered one. */
   chosen: string | null;
   addCounselors?: readonly NewCounselor[];
-  /** How columns are used; undefined for the school's earlier choice. */
+  /** Undefined for the school's earlier choice. */
   columns?: readonly ColumnChoice[];
   keepCapitals?: boolean;
 }
 
-/** What a roster would change in a school. */
 export interface RosterPreview extends Omit<RosterReading, 'students' | 'problems'> {
   diff: RosterDiff;
-  /** The school's counselors and those who will be added. */
   counselors: KnownCounselor[];
   joining: KnownCounselor[];
   people: Pick<RosterImport, 'students' | 'without_grade' | 'recased'>;
-  /** Identifies this difference. */
   fingerprint: string;
 }
 
-/** Compares a roster with the school. */
 @Injectable()
 export class RosterPreviews {
   constructor(
@@ -89,8 +83,8 @@ export class RosterPreviews {
     @InjectRepository(RosterColumnChoiceRow) private readonly choices: Repository<RosterColumnChoiceRow>,
   ) {}
 
-  /** Throws 409 if a counselor who would be added has somebody else's email. */
-  async look(schoolId: string, asked: PreviewRequest, now: Date): Promise<RosterPreview> {
+  /** Throws 409 if a counselor to be added has somebody else's email. */
+  async buildPreview(schoolId: string, asked: PreviewRequest, now: Date): Promise<RosterPreview> {
     const { read, chosen, addCounselors = [], columns, keepCapitals = false } = asked;
     const [seniorClass, known, source, students, choicesFor] = await Promise.all([
       this.roster.seniorClass(schoolId),
@@ -99,8 +93,8 @@ export class RosterPreviews {
       this.students(schoolId),
       this.choicesFor(schoolId, columns),
     ]);
-    const joining = joiningOf(addCounselors, known);
-    await this.requireFree(joining);
+    const joining = newCounselors(addCounselors, known);
+    await this.assertEmailsFree(joining);
     const counselors = [...known, ...joining];
     const reading = await read({
       ...{ seniorClass, students, choicesFor, keepCapitals },
@@ -112,12 +106,12 @@ export class RosterPreviews {
     const ruleFor = await this.rules.finder(schoolId);
     const own = new Set(students.map(({ email }) => email));
     const strangers = reading.students.flatMap(({ email }) => (email === null || own.has(email) ? [] : [email]));
-    const takenEmails = await this.roster.taken(strangers);
+    const takenEmails = await this.roster.usedEmails(strangers);
     const diff = await rosterDiff(reading, { students, counselors, takenEmails, ruleFor });
-    diff.unknown = await this.addable(diff.unknown);
+    diff.unknown = await this.addableCounselors(diff.unknown);
     const { students: rows, problems: _, ...seen } = reading;
     const { isWhole, schools, school } = seen;
-    // Nobody is missing if a school has to be chosen first or the roster holds only changes.
+    // No student counts as missing if a school must be chosen first or the roster only has changes.
     if (!isWhole || (school === null && schools.length > 0)) {
       diff.missing = [];
       diff.questions = diff.questions.filter(({ kind }) => kind !== 'same_student');
@@ -130,10 +124,10 @@ export class RosterPreviews {
 
   /** Includes closed accounts. */
   async students(schoolId: string): Promise<KnownStudent[]> {
-    return mapYielding(await this.roster.students(schoolId), knownOf);
+    return mapYielding(await this.roster.students(schoolId), toKnownStudent);
   }
 
-  /** How a table is read: as requested, or as the school chose before. */
+  /** How to read a table: as requested, or as the school chose before. */
   private async choicesFor(
     schoolId: string,
     requested: readonly ColumnChoice[] | undefined,
@@ -144,7 +138,7 @@ export class RosterPreviews {
     return (key) => kept.get(key) ?? [];
   }
 
-  /** Remembers how the columns of these headings are used, or forgets it. */
+  /** Remembers how these headings are used, or forgets it if `choices` is empty. */
   private async saveChoices(schoolId: string, headings: string, choices: readonly ColumnChoice[]): Promise<void> {
     if (choices.length === 0) {
       await this.choices.delete({ schoolId, headings });
@@ -153,24 +147,32 @@ export class RosterPreviews {
     const row = { schoolId, headings, choices: [...choices], chosenAt: new Date() };
     await this.choices.upsert(row, ['schoolId', 'headings']);
     const order = { chosenAt: 'DESC' } as const;
-    const old = await this.choices.find({ where: { schoolId }, order, skip: MAX_CHOICES_KEPT, take: MAX_CHOICES_KEPT });
+    const old = await this.choices.find({
+      where: { schoolId },
+      order,
+      skip: MAX_STORED_CHOICES,
+      take: MAX_STORED_CHOICES,
+    });
     await this.choices.delete({ schoolId, headings: In(old.map((one) => one.headings)) });
   }
 
-  private async requireFree(joining: readonly KnownCounselor[]): Promise<void> {
-    const [taken] = await this.roster.taken(joining.map(({ email }) => email));
+  private async assertEmailsFree(joining: readonly KnownCounselor[]): Promise<void> {
+    const [taken] = await this.roster.usedEmails(joining.map(({ email }) => email));
     if (taken !== undefined)
       throw conflict(`Another account has the email ${taken}, so it cannot be a new counselor’s.`, 'email_taken');
   }
 
-  /** Those whose email no other account has. */
-  private async addable(unknown: readonly UnknownCounselor[]): Promise<UnknownCounselor[]> {
-    const taken = await this.roster.taken(unknown.flatMap(({ email }) => email ?? []));
+  /** Only those whose email belongs to no account. */
+  private async addableCounselors(unknown: readonly UnknownCounselor[]): Promise<UnknownCounselor[]> {
+    const taken = await this.roster.usedEmails(unknown.flatMap(({ email }) => email ?? []));
     return unknown.filter(({ email }) => email === null || !taken.has(email));
   }
 
-  /** Remembers the chosen school and columns. */
-  async remember(schoolId: string, { school, table }: RosterPreview, { columns }: PreviewRequest): Promise<void> {
+  async saveSourceAndColumns(
+    schoolId: string,
+    { school, table }: RosterPreview,
+    { columns }: PreviewRequest,
+  ): Promise<void> {
     if (school) await this.sources.upsert({ schoolId, sourceSchool: school.id }, ['schoolId']);
     if (table && columns) await this.saveChoices(schoolId, table.key, columns);
   }

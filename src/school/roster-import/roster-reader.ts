@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
-import { FileText, type ReadAs } from '../../contract/file-text';
+import { FileText, type DetectedEncoding } from '../../contract/file-text';
 import { type ColumnChoice, ROSTER_FILE, ROSTER_USES, type RosterUse } from '../../contract/roster-columns';
 import { mapYielding } from '../../platform/runtime/yield-to-event-loop';
 import { csvTable, type CsvTable, type CsvText, UnreadableTable } from '../../platform/text/csv';
-import { bare, meaningOf, wordsIn } from '../../users/roster-words';
-import { leavingOf, SharedDays } from './leaving';
+import { lettersAndDigits, meaningOf, wordsIn } from '../../users/roster-words';
+import { readLeaving, CommonLeavingDates } from './leaving';
 import {
   type Cells,
   cellsOf,
   type Column,
   headingOf,
-  namesStudents,
+  canIdentifyStudents,
   NUMBER_COLUMNS,
   type NumberColumn,
   RowCells,
-  type UsedColumn,
+  type MappedColumn,
 } from './roster-columns';
 import type { KnownStudent } from './roster-values';
 import { type NumberCandidate, NumberChoice } from './student-match';
-import { type FileStudent, gradeOfPlace, isOfOtherLevel, readRow, type RowProblem } from './student-row';
+import { type FileStudent, gradeFromUnit, isOtherSchoolLevel, readRow, type RowProblem } from './student-row';
 
 /** How a column was read, for a person to check. */
 interface ReadColumn {
@@ -28,7 +28,7 @@ interface ReadColumn {
   examples: string[];
 }
 
-/** The public use of columns that have no use of their own. */
+/** The public name for columns without their own use. */
 const USES = new Map<Column, RosterUse>([
   ['principal', 'email'],
   ['username', 'email'],
@@ -39,16 +39,15 @@ const USES = new Map<Column, RosterUse>([
 
 const isNumber = (column: Column): column is NumberColumn => (NUMBER_COLUMNS as readonly string[]).includes(column);
 
-/** Identifies a set of headings in any order. */
+/** A key of a set of headings, independent of their order. */
 const headingsKey = (headings: readonly string[]): string =>
   createHash('sha256')
-    .update([...headings].map(bare).sort().join('\n'))
+    .update([...headings].map(lettersAndDigits).sort().join('\n'))
     .digest('hex');
 
-/** A table's columns, as the school chose or by their headings. */
 class ReadColumns {
-  readonly used: UsedColumn[];
-  /** Columns of numbers, most reliable first. */
+  readonly used: MappedColumn[];
+  /** Number columns, most reliable first. */
   private readonly numbers: (NumberCandidate & { index: number })[];
 
   constructor(
@@ -66,7 +65,7 @@ class ReadColumns {
         return found ? [{ ...found, index }] : [];
       })
       .sort((one, other) => one.rank - other.rank || one.index - other.index);
-    // A directory's id is its own, and it keeps a student’s number under “employee”, which elsewhere is staff’s.
+    // A directory's id is its own, and “employee” holds the student's number; elsewhere it is the staff's.
     const isDirectory = this.has('principal') || this.has('department');
     const isOut = (column: Column): boolean => column === (isDirectory ? 'system_id' : 'employee_id');
     this.numbers = this.used.flatMap(({ column, index }) =>
@@ -90,7 +89,7 @@ class ReadColumns {
   }
 
   /** For a person to check, with the best candidate as the number. */
-  shown(best: number | null, examples: readonly (readonly string[])[]): ReadColumn[] {
+  toPreview(best: number | null, examples: readonly (readonly string[])[]): ReadColumn[] {
     const numberIndex = best === null ? undefined : this.numbers[best]?.index;
     const useOf = (index: number): RosterUse | null => {
       const column = this.used.find((one) => one.index === index)?.column;
@@ -110,21 +109,19 @@ class ReadColumns {
   }
 }
 
-/** The school into which a table is read. */
 export interface TableSchool {
-  /** The class of its 12th graders. */
+  /** The class year of its 12th graders. */
   seniorClass: number;
-  /** '2027-03-01'. */
+  /** As '2027-03-01'. */
   today: string;
   students: readonly KnownStudent[];
-  /** The school's choices for headings, by their key. */
+  /** The school's choices for a headings key. */
   choicesFor: (key: string) => readonly ColumnChoice[];
   keepCapitals: boolean;
 }
 
-/** A roster has fewer rows of other people. */
+/** No roster has more rows of other people. */
 const MAX_OTHERS = 200_000;
-/** How much of a column a person sees. */
 const EXAMPLES = { most: 3, letters: 60 };
 
 export const tooManyStudents = `The file holds more than ${ROSTER_FILE.mostRows} students. Please split it.`;
@@ -136,15 +133,14 @@ interface TableReading {
   /** Rows of staff, families and students who have left. */
   others: number;
   ignored: string[];
-  /** Empty for an export whose columns a standard names. */
+  /** Empty if the export's columns follow a standard. */
   columns: ReadColumn[];
   /** The heading of the student number; null if emails alone identify students. */
   matchedBy: string | null;
-  /** The headings' key and the school's choices. */
+  /** The headings key and the school's choices. */
   table: { key: string; choices: readonly ColumnChoice[] } | null;
 }
 
-/** Throws `UnreadableTable`. */
 async function readTable(text: CsvText, school: TableSchool): Promise<TableReading> {
   const { headings, line, isFound, rows } = await csvTable(
     text,
@@ -153,18 +149,17 @@ async function readTable(text: CsvText, school: TableSchool): Promise<TableReadi
   const table = new RosterTable(headings, school);
   if (isFound) return table.read(rows);
   if (headings.length < 2) throw new UnreadableTable(NO_COLUMNS);
-  // A person has to name the columns first.
+  // A person must name the columns first.
   for await (const { record } of rows) table.noteExamples(record);
-  return { ...table.told(null), rows: [{ line, problem: NO_COLUMNS }], others: 0 };
+  return { ...table.readingSummary(null), rows: [{ line, problem: NO_COLUMNS }], others: 0 };
 }
 
-/** Whether a row's roles are a student’s. A word for staff or family decides; unknown words say nothing. */
+/** Whether a row's roles are a student’s. A word for staff or family decides; unknown words leave it undefined. */
 function roleIn(row: RowCells): 'student' | 'other' | undefined {
   const said = new Set(row.all('role').flatMap((text) => wordsIn(text).map((word) => meaningOf('role', word))));
   return said.has('other') ? 'other' : said.has('student') ? 'student' : undefined;
 }
 
-/** One table, whose rows are read once and then compared with each other. */
 class RosterTable {
   private readonly columns: ReadColumns;
   private readonly table: NonNullable<TableReading['table']>;
@@ -182,13 +177,13 @@ class RosterTable {
   }
 
   get namesStudents(): boolean {
-    return namesStudents(this.columns.used);
+    return canIdentifyStudents(this.columns.used);
   }
 
   async read(body: CsvTable['rows']): Promise<TableReading> {
     const { columns, school } = this;
     const numbers = new NumberChoice(columns.candidates, school.students);
-    const shared = new SharedDays(school.today);
+    const shared = new CommonLeavingDates(school.today);
     const students: { line: number; row: RowCells; cells: Cells }[] = [];
     let others = 0;
     for await (const { record, line, problem } of body) {
@@ -197,9 +192,10 @@ class RosterTable {
       const cells = cellsOf(row, columns.used);
       shared.note(row);
       this.noteExamples(record);
-      // The cells are shifted, but may still tell whose row it is.
+      // The cells are shifted, but may still show which student the row belongs to.
       if (problem !== null) students.push({ line, row, cells: { ...cells, doubt: problem } });
-      else if (this.isOfAnother(row, cells) || leavingOf(row, school.today, shared.mayHave) === 'left') others += 1;
+      else if (this.isNotStudentRow(row, cells) || readLeaving(row, school.today, shared.mayHave) === 'left')
+        others += 1;
       else {
         students.push({ line, row, cells });
         numbers.note(columns.numbersIn(row), { email: cells.email ?? '', name: cells.name ?? '' });
@@ -209,23 +205,23 @@ class RosterTable {
     if (students.length + others === 0) throw new UnreadableTable('The file holds no students.');
     const best = numbers.best();
     const read = await mapYielding(students, ({ line, row, cells }) => {
-      const leaving = cells.doubt === undefined ? leavingOf(row, school.today, shared.has) : 'here';
+      const leaving = cells.doubt === undefined ? readLeaving(row, school.today, shared.has) : 'here';
       if (leaving === 'left') return null;
       const studentNumber = best === null ? '' : (columns.numbersIn(row)[best] ?? '');
       const doubt = leaving === 'here' ? {} : { doubt: leaving.problem };
       return readRow({ ...cells, studentNumber, ...doubt }, line, school);
     });
     const rows = read.filter((row) => row !== null);
-    return { ...this.told(best), rows, others: others + read.length - rows.length };
+    return { ...this.readingSummary(best), rows, others: others + read.length - rows.length };
   }
 
-  told(best: number | null): Omit<TableReading, 'rows' | 'others'> {
-    const columns = this.columns.shown(best, this.examples);
+  readingSummary(best: number | null): Omit<TableReading, 'rows' | 'others'> {
+    const columns = this.columns.toPreview(best, this.examples);
     const ignored = columns.flatMap(({ heading, use }) => (use === null && heading !== '' ? [heading] : []));
     return { columns, ignored, matchedBy: this.columns.headingOfNumber(best), table: this.table };
   }
 
-  /** Print-outs repeat their heading on each page. */
+  /** Printouts repeat their heading on each page. */
   private isHeading(record: readonly string[]): boolean {
     return record.every((cell, index) => cell.trim() === this.columns.headings[index]?.trim());
   }
@@ -238,20 +234,19 @@ class RosterTable {
   }
 
   /**
-   * Whether a row is of staff, family or another school level. A directory lists them, too, and may mark students only by their
-   * organizational unit.
+   * Whether a row is about staff, family or another school level. A directory also lists them, and may mark students
+   * only by their organizational unit.
    */
-  private isOfAnother(row: RowCells, cells: Cells): boolean {
+  private isNotStudentRow(row: RowCells, cells: Cells): boolean {
     const { columns, school } = this;
     const role = roleIn(row);
-    if (role === 'other' || isOfOtherLevel(cells, school.seniorClass)) return true;
+    if (role === 'other' || isOtherSchoolLevel(cells, school.seniorClass)) return true;
     if (role === 'student' || !columns.has('department') || columns.has('grade') || columns.has('class_of'))
       return false;
-    return gradeOfPlace(cells.place ?? '', school.seniorClass) === null;
+    return gradeFromUnit(cells.place ?? '', school.seniorClass) === null;
   }
 }
 
-/** A school in a file. */
 export interface SourceSchool {
   id: string;
   name: string;
@@ -265,14 +260,13 @@ export interface RosterReading extends Omit<TableReading, 'rows'> {
   isWhole: boolean;
   /** Empty if the file doesn't name schools. */
   schools: SourceSchool[];
-  /** The school that was read; null if a person has to choose first. */
+  /** The school that was read; null if a person must choose first. */
   school: SourceSchool | null;
   /** Null for UTF-8. */
-  readAs: ReadAs | null;
+  readAs: DetectedEncoding | null;
 }
 
-/** The problem of a row that shares a number or email with another student's row. */
-const ofTwoPeople = ({ line, file, studentNumber, email }: FileStudent, other: FileStudent): RowProblem => {
+const sharedKeyProblem = ({ line, file, studentNumber, email }: FileStudent, other: FileStudent): RowProblem => {
   const isNumber = other.studentNumber === studentNumber;
   const shared = isNumber ? `the student number ${studentNumber}` : `the email ${email}`;
   return {
@@ -283,12 +277,12 @@ const ofTwoPeople = ({ line, file, studentNumber, email }: FileStudent, other: F
 
 const SAME_FIELDS = ['studentNumber', 'email', 'name', 'grade', 'counselor'] as const;
 
-/** Whether a second row doesn't contradict the first: exports write one per parent. */
+/** Whether a second row agrees with the first: exports write one per parent. */
 const isSameStudent = (one: FileStudent, other: FileStudent): boolean =>
   SAME_FIELDS.every((field) => one[field] === null || other[field] === null || one[field] === other[field]);
 
 /** Whether two rows have one number and two emails, or one email and two names. */
-const areTwoPeople = (one: FileStudent, other: FileStudent): boolean => {
+const isConflictingPair = (one: FileStudent, other: FileStudent): boolean => {
   const [numbers, emails] = [
     [one.studentNumber, other.studentNumber],
     [one.email, other.email],
@@ -297,8 +291,8 @@ const areTwoPeople = (one: FileStudent, other: FileStudent): boolean => {
   return numbers[0] === numbers[1] ? emails[0] !== emails[1] : one.name !== other.name;
 };
 
-/** Adds middle names to students of the same name. */
-function namesakesApart(students: FileStudent[]): FileStudent[] {
+/** Adds middle names to students with the same name. */
+function disambiguateNamesakes(students: FileStudent[]): FileStudent[] {
   const counts = new Map<string, number>();
   for (const { name } of students) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
   return students.map(({ longName, ...student }) =>
@@ -307,10 +301,10 @@ function namesakesApart(students: FileStudent[]): FileStudent[] {
 }
 
 /**
- * Of two rows with the same number or email that don't agree, the first stays. If one number has several emails, or one email several
- * names, neither stays: a spreadsheet may have cut several numbers to one.
+ * Of two conflicting rows with the same number or email, the first stays. If one number has several emails, or one
+ * email several names, none stays: a spreadsheet may have truncated several numbers to one.
  */
-export function withoutDoubles(rows: (FileStudent | RowProblem)[]): Pick<RosterReading, 'students' | 'problems'> {
+export function removeDuplicates(rows: (FileStudent | RowProblem)[]): Pick<RosterReading, 'students' | 'problems'> {
   const problems: RowProblem[] = [];
   const first = new Map<string, FileStudent>();
   const students = new Set<FileStudent>();
@@ -325,15 +319,18 @@ export function withoutDoubles(rows: (FileStudent | RowProblem)[]): Pick<RosterR
     for (const key of keys) if (!first.has(key)) first.set(key, before && isSameStudent(row, before) ? before : row);
     if (before === undefined) students.add(row);
     else if (isSameStudent(row, before)) for (const field of SAME_FIELDS) fill(before, field, row);
-    else if (areTwoPeople(row, before)) {
-      problems.push(ofTwoPeople(row, before));
-      if (students.delete(before)) problems.push(ofTwoPeople(before, row));
+    else if (isConflictingPair(row, before)) {
+      problems.push(sharedKeyProblem(row, before));
+      if (students.delete(before)) problems.push(sharedKeyProblem(before, row));
     } else {
       const problem = `Row ${before.line} has this student number or email already.`;
       problems.push({ line, problem, studentNumber, email });
     }
   }
-  return { students: namesakesApart([...students]), problems: problems.sort((one, other) => one.line - other.line) };
+  return {
+    students: disambiguateNamesakes([...students]),
+    problems: problems.sort((one, other) => one.line - other.line),
+  };
 }
 
 function fill<Field extends keyof FileStudent>(student: FileStudent, field: Field, from: FileStudent): void {
@@ -352,20 +349,19 @@ export const EMPTY: Omit<RosterReading, 'problems'> = {
   table: null,
   readAs: null,
 };
-/** A file with one problem and no students. */
-export const wholeFile = (problem: string, line = 1, file?: string): RosterReading => ({
+export const fileProblem = (problem: string, line = 1, file?: string): RosterReading => ({
   ...EMPTY,
   problems: [{ line, problem, ...(file === undefined ? {} : { file }) }],
 });
 
-/** An unreadable file is one problem of the result. */
+/** An unreadable file becomes one problem of the result. */
 export async function readRoster(text: CsvText, school: TableSchool): Promise<RosterReading> {
   try {
     const { rows, ...read } = await readTable(text, school);
     const readAs = text instanceof FileText ? text.readAs : null;
-    return { ...EMPTY, ...read, ...withoutDoubles(rows), readAs };
+    return { ...EMPTY, ...read, ...removeDuplicates(rows), readAs };
   } catch (error) {
-    if (error instanceof UnreadableTable) return wholeFile(error.problem, error.line);
+    if (error instanceof UnreadableTable) return fileProblem(error.problem, error.line);
     throw error;
   }
 }

@@ -18,7 +18,6 @@ type RuleFor = (student: Pick<RosterValues, 'name' | 'grade'>) => string | null;
 const inOrder = (one: RosterRule, other: RosterRule): number =>
   (one.grade ?? 99) - (other.grade ?? 99) || (one.from < other.from ? -1 : 1);
 
-/** The rules that give new students their counselor. */
 @Injectable()
 export class RosterRules {
   constructor(
@@ -40,7 +39,7 @@ export class RosterRules {
   async save({ uid, schoolId }: Actor, { rules }: RosterRulesBody): Promise<RuleList> {
     await withLock(this.rows.manager, { schoolId }, async (manager) => {
       const counselors = [...new Set(rules.map(({ counselor_id: id }) => id))];
-      await this.roster.holdCounselors(manager, schoolId, counselors);
+      await this.roster.lockCounselors(manager, schoolId, counselors);
       await manager.delete(RosterRuleRow, { schoolId });
       const rows = rules.map(({ from, to, grade, counselor_id: counselorId }) => ({
         ...{ id: randomUUID(), schoolId, counselorId, from, to, grade },
@@ -51,7 +50,7 @@ export class RosterRules {
     return this.read({ schoolId });
   }
 
-  /** A rule for a grade comes before one for all grades. */
+  /** A rule for one grade takes precedence over one for all grades. */
   async finder(schoolId: string, manager = this.rows.manager): Promise<RuleFor> {
     const { rules } = await this.read({ schoolId }, manager);
     return ({ name, grade }) => {

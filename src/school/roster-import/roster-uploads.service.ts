@@ -2,39 +2,43 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { type Actor, ReauthenticationGuard } from '../../access/actor';
 import { FileText, piecesOf } from '../../contract/file-text';
-import { lacksScope, MESSAGES } from '../../contract/messages';
+import { missingScopeMessage, MESSAGES } from '../../contract/messages';
 import type { ImportRosterBody, PullRosterBody, RosterImport, UploadRosterQuery } from '../../contract/roster-import';
 import { ROSTER_FILE } from '../../contract/roster-columns';
 import { forbidden } from '../../platform/http/problems';
-import { drainStream, piecesOf as piecesOfUpload, tooLarge, type UploadRule } from '../../platform/http/upload-pieces';
+import {
+  drainStream,
+  uploadChunks as piecesOfUpload,
+  tooLarge,
+  type UploadRule,
+} from '../../platform/http/upload-pieces';
 import { StaffInvitations } from '../admin/staff.service';
 import { readRosterZip } from './one-roster/one-roster-export';
 import { isZip } from './one-roster/zip-tables';
 import { RosterImports } from './roster-import.service';
 import type { AddCounselor, ReadRoster } from './roster-preview.service';
-import { readRoster, wholeFile } from './roster-reader';
+import { readRoster, fileProblem } from './roster-reader';
 
-const A_ROSTER: UploadRule = {
+const ROSTER_UPLOAD: UploadRule = {
   mostBytes: ROSTER_FILE.mostBytes,
   pieceBytes: 65_536,
   tooLarge: MESSAGES.rosterTooLarge,
 };
 
-/** How old Excel workbooks begin, and new ones with a password. */
+/** The first bytes of old Excel workbooks, and of new ones with a password. */
 const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 /** Reads a zip by its tables, anything else as CSV. */
-export const readerOf =
+export const readerFor =
   (file: Buffer): ReadRoster =>
   async (school) => {
-    if (file.subarray(0, OLD_WORKBOOK.length).equals(OLD_WORKBOOK)) return wholeFile(MESSAGES.workbook);
+    if (file.subarray(0, OLD_WORKBOOK.length).equals(OLD_WORKBOOK)) return fileProblem(MESSAGES.workbook);
     return isZip(file) ? readRosterZip(file, school) : readRoster(new FileText(piecesOf(file)), school);
   };
 
 const SCOPE = 'counselors:add';
 
-/** What a request body asks of an import, whether the roster is a file or comes from a service. */
-export const wantedIn = ({ save, fingerprint, ...body }: PullRosterBody) => ({
+export const importOptions = ({ save, fingerprint, ...body }: PullRosterBody) => ({
   ...{ save, fingerprint, mailNew: body.mail_new, addCounselors: body.add_counselors },
   ...{ keepCapitals: body.keep_capitals, chosen: null },
   confirmed: {
@@ -43,7 +47,6 @@ export const wantedIn = ({ save, fingerprint, ...body }: PullRosterBody) => ({
   },
 });
 
-/** Receives roster files from programs and pages. */
 @Injectable()
 export class RosterUploads {
   constructor(
@@ -52,21 +55,20 @@ export class RosterUploads {
     private readonly proofs: ReauthenticationGuard,
   ) {}
 
-  /** A file in a JSON body. */
   async text(actor: Actor, { csv, columns, ...body }: ImportRosterBody): Promise<RosterImport> {
     const read: ReadRoster = (school) => readRoster(csv, school);
-    const add = await this.adder(actor, body);
-    const wanted = { ...wantedIn(body), read, columns, add };
-    return this.imports.take(await this.imports.by(actor), wanted, new Date());
+    const add = await this.counselorAdder(actor, body);
+    const wanted = { ...importOptions(body), read, columns, add };
+    return this.imports.take(await this.imports.importerFor(actor), wanted, new Date());
   }
 
-  /** A file as the body. Throws 413 for one that is too large, 408 for one that is too slow. */
+  /** The body is the file. Throws 413 if it is too large, 408 if it is too slow. */
   async file(
     actor: Actor,
     { content, declared }: { content: Readable; declared: number | null },
     { fingerprint, source_school: chosen, columns, confirmed, ...query }: UploadRosterQuery,
   ): Promise<RosterImport> {
-    const read = readerOf(await receive(content, declared));
+    const read = readerFor(await receive(content, declared));
     const body = {
       ...{ save: query.save === 'true', fingerprint, mail_new: query.mail_new === 'true', add_counselors: [] },
       ...{
@@ -75,14 +77,14 @@ export class RosterUploads {
       },
       keep_capitals: query.keep_capitals === 'true',
     };
-    const wanted = { ...wantedIn(body), read, columns, chosen: chosen ?? null };
-    return this.imports.take(await this.imports.by(actor), wanted, new Date());
+    const wanted = { ...importOptions(body), read, columns, chosen: chosen ?? null };
+    return this.imports.take(await this.imports.importerFor(actor), wanted, new Date());
   }
 
-  /** How an import adds counselors. Throws 403 for a key without the scope, or if a person saves without a fresh proof. */
-  async adder(actor: Actor, { add_counselors: people, save }: PullRosterBody): Promise<AddCounselor> {
+  /** Throws 403 for a key without the scope, or if a person saves without a fresh proof. */
+  async counselorAdder(actor: Actor, { add_counselors: people, save }: PullRosterBody): Promise<AddCounselor> {
     if (people.length > 0 && actor.scopes) {
-      if (!actor.scopes.includes(SCOPE)) throw forbidden(lacksScope(SCOPE), 'api_key_lacks_scope');
+      if (!actor.scopes.includes(SCOPE)) throw forbidden(missingScopeMessage(SCOPE), 'api_key_lacks_scope');
     } else if (people.length > 0 && save) await this.proofs.require(actor);
     return async (person) => (await this.invitations.inviteCounselor(actor, person)).id;
   }
@@ -90,9 +92,9 @@ export class RosterUploads {
 
 async function receive(content: Readable, declared: number | null): Promise<Buffer> {
   try {
-    if (declared !== null && declared > A_ROSTER.mostBytes) throw tooLarge(A_ROSTER);
+    if (declared !== null && declared > ROSTER_UPLOAD.mostBytes) throw tooLarge(ROSTER_UPLOAD);
     const pieces: Buffer[] = [];
-    for await (const piece of piecesOfUpload(content, A_ROSTER)) pieces.push(piece);
+    for await (const piece of piecesOfUpload(content, ROSTER_UPLOAD)) pieces.push(piece);
     return Buffer.concat(pieces);
   } catch (error) {
     await drainStream(content);

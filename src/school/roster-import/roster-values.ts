@@ -3,7 +3,6 @@ import { ROSTER_FIELDS } from '../../contract/roster-columns';
 import type { Grade } from '../../contract/users';
 import type { EnrolledStudent, RosterEntry } from '../../users/school-roster.service';
 
-/** A student of the school, as a file is compared with them. */
 export interface KnownStudent {
   id: string;
   name: string;
@@ -22,7 +21,6 @@ export interface KnownCounselor {
   email: string;
 }
 
-/** What a file says about one student. */
 export interface RosterValues {
   student_number: string | null;
   name: string;
@@ -42,16 +40,14 @@ export interface ChangedStudent {
   name: string;
   before: RosterValues;
   after: RosterValues;
-  /** Whether its owner has signed in to the account. */
+  /** Whether its owner has logged in. */
   isInUse: boolean;
 }
 
-/** The fields in which two states differ. */
 export const changedFields = (before: RosterValues, after: RosterValues): (typeof ROSTER_FIELDS)[number][] =>
   ROSTER_FIELDS.filter((field) => before[field] !== after[field]);
 
-/** The changed fields as texts. */
-export function shownFields(
+export function changedFieldTexts(
   { before, after }: ChangedStudent,
   nameOf: (counselorId: string) => string,
 ): ChangedField[] {
@@ -67,14 +63,13 @@ export function shownFields(
   }));
 }
 
-/** Values as accounts store them. */
-export const entryOf = ({ student_number, counselor, ...rest }: RosterValues): RosterEntry => ({
+export const toRosterEntry = ({ student_number, counselor, ...rest }: RosterValues): RosterEntry => ({
   ...rest,
   studentNumber: student_number,
   counselorId: counselor,
 });
 
-export const valuesOf = ({ studentNumber, counselorId, name, email, grade }: RosterEntry): RosterValues => ({
+export const toRosterValues = ({ studentNumber, counselorId, name, email, grade }: RosterEntry): RosterValues => ({
   student_number: studentNumber,
   name,
   email,
@@ -82,7 +77,7 @@ export const valuesOf = ({ studentNumber, counselorId, name, email, grade }: Ros
   counselor: counselorId,
 });
 
-export const knownOf = ({ lastLogin, closesAt, graduatedAt, ...one }: EnrolledStudent): KnownStudent => ({
+export const toKnownStudent = ({ lastLogin, closesAt, graduatedAt, ...one }: EnrolledStudent): KnownStudent => ({
   ...one,
   hasLoggedIn: lastLogin !== null,
   isClosed: closesAt !== null,

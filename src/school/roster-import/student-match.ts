@@ -5,7 +5,7 @@ import type { NumberColumn } from './roster-columns';
 import type { ChangedStudent, KnownCounselor, KnownStudent, NewStudent } from './roster-values';
 import type { FileStudent, RowProblem } from './student-row';
 
-/** The parts of a name that tell people apart: no initials, no 'Jr.', and no 'de la' if other parts are left. */
+/** The name parts that distinguish people: no initials, no 'Jr.', and no 'de la' if other parts remain. */
 function partsOf(name: string): string[] {
   const all = searchKey(name)
     .split(/[^\p{L}\d]+/u)
@@ -17,18 +17,18 @@ function partsOf(name: string): string[] {
 const isIn = (part: string | undefined, parts: readonly string[]): boolean =>
   part !== undefined && parts.includes(part);
 
-const SHORTEST_NICKNAME = 2;
-/** 'Sam' and 'Samuel', 'Ann' and 'Annie'. */
+const MIN_NICKNAME_LENGTH = 2;
+/** Accepts 'Sam' and 'Samuel', 'Ann' and 'Annie'. */
 function areGivenNames(one = '', other = ''): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  return short.length >= SHORTEST_NICKNAME && long.startsWith(short);
+  return short.length >= MIN_NICKNAME_LENGTH && long.startsWith(short);
 }
 
 /**
- * Whether two names can be one person’s: 'Ana Cruz' and 'Cruz, Ana María', but not 'Bo Perl' and 'Ida Perl'. If each has a part that
- * the other lacks, they must share a given name and a family name: siblings share two family names.
+ * Whether two names can be one person’s: 'Ana Cruz' and 'Cruz, Ana María', but not 'Bo Perl' and 'Ida Perl'. If each
+ * has a part the other lacks, they must share a given name and a family name: siblings share two family names.
  */
-export function canBeOneName(one: string, other: string): boolean {
+export function canBeSamePerson(one: string, other: string): boolean {
   const [first, second] = [partsOf(one), partsOf(other)];
   const [shorter, longer] = first.length <= second.length ? [first, second] : [second, first];
   const shareGiven = (isIn(first[0], second) && isIn(second[0], first)) || areGivenNames(first[0], second[0]);
@@ -36,7 +36,7 @@ export function canBeOneName(one: string, other: string): boolean {
   return shareGiven && (isIn(first.at(-1), second.slice(1)) || isIn(second.at(-1), first.slice(1)));
 }
 
-/** The words of a name, sorted: some systems write 'Hill Grace', others 'Hill, Grace'. */
+/** Sorted, because some systems write 'Hill Grace' and others 'Hill, Grace'. */
 const wordsOf = (name: string): string => searchKey(name.replaceAll(',', ' ')).split(' ').sort().join(' ');
 
 /** Finds a counselor by email or by a name that only one has. */
@@ -50,15 +50,14 @@ export function counselorFinder(counselors: readonly KnownCounselor[]): (text: s
   return (text) => byEmail.get(emailKey(text)) ?? byName.get(wordsOf(text)) ?? null;
 }
 
-type Named = Pick<RowProblem, 'studentNumber' | 'email'>;
+type NumberAndEmail = Pick<RowProblem, 'studentNumber' | 'email'>;
 
-/** The students with a row's number and with its email. If they differ, something is wrong. */
-export interface Found {
+export interface StudentMatch {
   numbered: KnownStudent | undefined;
   mailed: KnownStudent | undefined;
 }
 
-export function studentFinder(students: readonly KnownStudent[]): (named: Named) => Found {
+export function studentFinder(students: readonly KnownStudent[]): (named: NumberAndEmail) => StudentMatch {
   const byNumber = new Map(students.map((one) => [one.studentNumber, one]));
   const byEmail = new Map(students.map((one) => [one.email, one]));
   return ({ studentNumber, email }) => ({
@@ -67,7 +66,6 @@ export function studentFinder(students: readonly KnownStudent[]): (named: Named)
   });
 }
 
-/** A column of numbers that may be the school’s own. */
 export interface NumberCandidate {
   column: NumberColumn;
   isChosen?: boolean;
@@ -75,19 +73,19 @@ export interface NumberCandidate {
 
 interface Evidence {
   filled: number;
-  /** Rows whose number and whose name or email are the same student's. */
+  /** Rows whose number and name or email belong to the same student. */
   agreeing: number;
-  /** Rows whose number is another student's, or whose student has another number. */
+  /** Rows whose number belongs to another student, or whose student has another number. */
   contradicting: number;
 }
 
 /**
- * Decides which one column of a file holds the school's student numbers, because one system’s id can be another student’s number. The
- * numbers that students already have count before the heading.
+ * Chooses the one column with the school's student numbers, because one system’s id can be another student’s number.
+ * Existing students' numbers count more than the heading.
  */
 export class NumberChoice {
   private readonly evidence: Evidence[];
-  private readonly find: (named: Named) => Found;
+  private readonly find: (named: NumberAndEmail) => StudentMatch;
   private readonly hasNumbers: boolean;
 
   constructor(
@@ -101,7 +99,7 @@ export class NumberChoice {
     this.find = studentFinder(students);
   }
 
-  /** Counts a row: its number in each candidate column, and whose row it is. */
+  /** Counts a row by its number in each candidate column and its student. */
   note(numbers: readonly string[], { email, name }: { email: string; name: string }): void {
     numbers.forEach((number, index) => {
       const evidence = this.evidence[index];
@@ -109,8 +107,8 @@ export class NumberChoice {
       evidence.filled += 1;
       if (name === '' && email === '') return;
       const { numbered, mailed } = this.find({ studentNumber: number, email: emailKey(email) });
-      if (numbered && (numbered === mailed || canBeOneName(numbered.name, name))) evidence.agreeing += 1;
-      else if (numbered || (mailed?.studentNumber && canBeOneName(mailed.name, name))) evidence.contradicting += 1;
+      if (numbered && (numbered === mailed || canBeSamePerson(numbered.name, name))) evidence.agreeing += 1;
+      else if (numbered || (mailed?.studentNumber && canBeSamePerson(mailed.name, name))) evidence.contradicting += 1;
     });
   }
 
@@ -133,36 +131,33 @@ export class NumberChoice {
   }
 }
 
-/** A row that could give an account to somebody else and so needs confirmation. */
+/** A row that could give an account to the wrong person and so needs confirmation. */
 export interface RosterQuestion {
   line: number;
   kind: RosterQuestionKind;
-  /** The account's student. */
   id: string;
   fileName: string;
   fileEmail: string | null;
-  /** Whether the row has a name. */
   isNamed: boolean;
-  /** The change once it is confirmed. */
   change: ChangedStudent;
 }
 
 /**
- * Whether a row with a student's number or email may be somebody else's, because its name is: siblings may share an email, and a number
- * can be mistyped. If number and email agree, the name may have changed.
+ * Whether a row with a student's number or email may be another person's because of its name: siblings may share an
+ * email, and a number can be mistyped. If number and email agree, the name may have changed.
  */
-export function isPerhapsAnother({ name }: FileStudent, { numbered, mailed }: Found): boolean {
+export function mayBeAnotherStudent({ name }: FileStudent, { numbered, mailed }: StudentMatch): boolean {
   const known = numbered ?? mailed;
-  return known !== undefined && name !== null && numbered !== mailed && !canBeOneName(name, known.name);
+  return known !== undefined && name !== null && numbered !== mailed && !canBeSamePerson(name, known.name);
 }
 
-/** Whether a row gives the student with its email and name another number. */
-export const hasNewNumber = ({ studentNumber, name }: FileStudent, { numbered, mailed }: Found): boolean =>
+/** Whether a row with the student's email and name has another number. */
+export const hasNewNumber = ({ studentNumber, name }: FileStudent, { numbered, mailed }: StudentMatch): boolean =>
   !numbered &&
   mailed?.studentNumber != null &&
   studentNumber !== null &&
   name !== null &&
-  canBeOneName(name, mailed.name);
+  canBeSamePerson(name, mailed.name);
 
 const sameStudentKey = (name: string, grade: number | null): string => `${searchKey(name)} ${grade}`;
 

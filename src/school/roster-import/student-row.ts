@@ -1,43 +1,43 @@
-import { damagedNumber, isDamagedNumber, refusalOfName } from '../../contract/name-rules';
+import { damagedNumber, isDamagedNumber, nameProblem } from '../../contract/name-rules';
 import { GRADES, NAME_MAX_LENGTH, STUDENT_NUMBER_MAX_LENGTH } from '../../contract/limits';
 import { email as emailShape, type Grade } from '../../contract/users';
 import { quotedCell } from '../../platform/text/csv';
 import { emailKey } from '../../platform/text/words';
 import { gradeOfClass } from '../../users/class-year';
-import { standingOf, unknownStatus } from './leaving';
+import { readEnrollment, unknownStatusProblem } from './leaving';
 import type { Cells } from './roster-columns';
-import { meaningOf, withoutCapitals, writtenName } from '../../users/roster-words';
+import { meaningOf, fromAllCaps, writtenName } from '../../users/roster-words';
 
-/** A student in a row of a file; null for what the file leaves open. */
+/** A student in a row of a file; null for what the file omits. */
 export interface FileStudent {
   line: number;
-  /** The file in a zip. */
+  /** The file within a zip. */
   file?: string;
   studentNumber: string | null;
   email: string | null;
   name: string | null;
-  /** The name as the file writes it, in capitals. */
+  /** The name as the file writes it, if that is in capitals. */
   written?: string;
-  /** The same with the middle name. */
+  /** The name with the middle name. */
   longName?: string;
   grade: Grade | null;
   /** An email or a name. */
   counselor: string | null;
-  /** The other of the two, if the file has both. */
+  /** The other one, if the file has both. */
   counselorToo?: string;
   /** Whether the file calls the counselor an advisor, who may be any teacher. */
   isAdvisor?: boolean;
-  /** The email of a counselor who leads their class, for a student without a counselor. */
+  /** For a student without a counselor: the email of one who leads a class of theirs. */
   likelyCounselor?: string;
-  /** Set if the file doesn't name the school, so that only a student we know can be meant. */
+  /** Set if the file doesn't name the school, so that the row can only mean an existing student. */
   onlyIfKnown?: boolean;
 }
 
-/** A row that is left out, and whose it seems to be: a student with a mistake in their row isn't missing from the file. */
+/** A skipped row and its apparent student: someone whose row has an error isn't missing from the file. */
 export interface RowProblem {
   line: number;
   problem: string;
-  /** The file in a zip. */
+  /** The file within a zip. */
   file?: string;
   studentNumber?: string | null;
   email?: string | null;
@@ -68,69 +68,67 @@ export function gradeIn(text: string): Grade | 'other' | null {
   return others.length === 0 ? only : null;
 }
 
-/** The grade of '2028', 'Class of 2028' or "class of '28". */
 function gradeOfYear(classOf: string, seniorClass: number): Grade | null {
   const year = /^(?:class\s*of\s*)?(20\d\d)$|^class\s*of\s*['’]?(\d\d)$/i.exec(classOf.trim());
   return year ? gradeOfClass(Number(year[1] ?? `20${year[2]}`), seniorClass) : null;
 }
 
 /** The grade in an organizational unit such as 'Grade 11' or '/Students/Class of 2028'. */
-export const gradeOfPlace = (place: string, seniorClass: number): Grade | 'other' | null =>
+export const gradeFromUnit = (place: string, seniorClass: number): Grade | 'other' | null =>
   place
     .split(/[/\\]/)
     .map((part) => gradeIn(part) ?? gradeOfYear(part, seniorClass))
     .find((grade) => grade !== null) ?? null;
 
-/** The grade in a grade cell, which may name a class instead. */
+/** The grade in a grade cell, which may hold a class year instead. */
 const gradeOfCell = (grade: string, seniorClass: number): Grade | 'other' | null =>
   gradeIn(grade) ?? (/class/i.test(grade) ? gradeOfYear(grade, seniorClass) : null);
 
-/** The grade of a row; null for none, `other` outside high school; or what is wrong with it. */
+/** A row's grade; null for none, `other` outside high school; or the problem with it. */
 function gradeOf(
   { grade = '', classOf = '', place = '' }: Cells,
   seniorClass: number,
 ): { grade: Grade | 'other' | null } | { problem: string } {
   const told = gradeOfCell(grade, seniorClass);
   const ofYear = gradeOfYear(classOf, seniorClass);
-  if (grade !== '' && told === null) return { problem: noGrade(grade) };
-  if (grade === '' && classOf !== '' && ofYear === null) return { problem: noGrade(classOf) };
+  if (grade !== '' && told === null) return { problem: unknownGradeProblem(grade) };
+  if (grade === '' && classOf !== '' && ofYear === null) return { problem: unknownGradeProblem(classOf) };
   if (told !== null && ofYear !== null && told !== ofYear)
     return { problem: `Grade ${told} and the class of ${classOf} do not agree: that class is in grade ${ofYear} now.` };
-  return { grade: told ?? ofYear ?? gradeOfPlace(place, seniorClass) };
+  return { grade: told ?? ofYear ?? gradeFromUnit(place, seniorClass) };
 }
 
-const noGrade = (said: string): string =>
+const unknownGradeProblem = (said: string): string =>
   `${quotedCell(said)} isn’t a grade from 9 to 12 or a graduation year we recognize.`;
 
-function wrongWith({ studentNumber = '', email = '', standing = '' }: Cells, name: string | null): string | null {
+function identityProblem({ studentNumber = '', email = '', standing = '' }: Cells, name: string | null): string | null {
   if (studentNumber === '' && email === '')
     return 'There is neither a student number nor an email to know the student by.';
   if (studentNumber.length > STUDENT_NUMBER_MAX_LENGTH) return 'The student number is too long.';
   if (isDamagedNumber(studentNumber)) return damagedNumber(studentNumber);
-  if (standingOf(standing) === 'unknown') return unknownStatus(standing);
+  if (readEnrollment(standing) === 'unknown') return unknownStatusProblem(standing);
   if (email !== '' && !emailShape.safeParse(email).success) return `${quotedCell(email)} is no email address.`;
   if (name !== null && name.length > NAME_MAX_LENGTH) return 'The name is too long.';
-  const refusedName = name === null ? null : refusalOfName(name);
+  const refusedName = name === null ? null : nameProblem(name);
   if (refusedName !== null) return refusedName;
   return null;
 }
 
-export const isOfOtherLevel = (cells: Cells, seniorClass: number): boolean => {
+export const isOtherSchoolLevel = (cells: Cells, seniorClass: number): boolean => {
   const told = gradeOf(cells, seniorClass);
   return 'grade' in told && told.grade === 'other';
 };
 
-/** How a school's rows are read: the class of its 12th graders, and whether names in capitals stay. */
+/** How to read a school's rows: the class of its 12th graders, and whether to keep names in capitals. */
 export interface RowSchool {
   seniorClass: number;
   keepCapitals?: boolean;
 }
 
-/** A row's name in normal case, and as written. */
 function namesOf(cells: Cells, keepCapitals = false): Pick<FileStudent, 'name' | 'written' | 'longName'> {
   const written = writtenName(cells) || null;
   if (written === null) return { name: null };
-  const plain = keepCapitals ? (name: string) => name : withoutCapitals;
+  const plain = keepCapitals ? (name: string) => name : fromAllCaps;
   const [name, longName] = [plain(written), plain(cells.longName ?? written)];
   return { name, ...(name === written ? {} : { written }), ...(longName === name ? {} : { longName }) };
 }
@@ -141,7 +139,7 @@ const counselorIn = ({ counselor = '', counselorToo = '', isAdvisor = false }: C
   ...(isAdvisor && counselor !== '' ? { isAdvisor } : {}),
 });
 
-/** The student of a row, or what is wrong with it; null for another school level. */
+/** The student of a row, or the problem with it; null for another school level. */
 export function readRow(
   cells: Cells,
   line: number,
@@ -153,7 +151,7 @@ export function readRow(
   const named = { studentNumber: isKnown ? studentNumber : null, email: email.includes('@') ? emailKey(email) : null };
   const names = namesOf(cells, keepCapitals);
   const { name } = names;
-  const problem = cells.doubt ?? wrongWith(cells, name);
+  const problem = cells.doubt ?? identityProblem(cells, name);
   if (problem !== null) return { line, problem, ...named, name };
   const told = gradeOf(cells, seniorClass);
   if ('problem' in told) return { line, problem: told.problem, ...named, name };

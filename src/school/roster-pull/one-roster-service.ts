@@ -2,14 +2,17 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { own } from '../../contract/text-rules';
+import { ownEntry } from '../../contract/text-rules';
 import { ROSTER_FILE } from '../../contract/roster-columns';
 import { type AddressRules, isTlsFault, requestOutside } from '../../platform/http/outside-address';
-import { isOverloaded } from '../../platform/http/request-bodies';
+import { isTooComplex } from '../../platform/http/request-bodies';
 import { PublicMessageError } from '../../platform/logging/loggable-error';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 
-/** Why a student information system gave nothing, in a sentence for an admin. It never quotes the system or names anybody. */
+/**
+ * Why a student information system returned nothing, as a sentence for an admin. It never quotes the system or names
+ * anyone.
+ */
 export class ServiceFailure extends PublicMessageError {}
 
 const FAILURES: Readonly<Record<string, string>> = {
@@ -29,7 +32,7 @@ function failureOf(error: unknown, isLate: boolean): ServiceFailure {
   if (error instanceof ServiceFailure) return error;
   if (isLate) return new ServiceFailure('The server took too long to answer.');
   const code = (error as { code?: string }).code ?? '';
-  const known = own(FAILURES, code);
+  const known = ownEntry(FAILURES, code);
   if (known) return new ServiceFailure(known);
   return new ServiceFailure(
     isTlsFault(code)
@@ -56,7 +59,7 @@ interface ServiceAnswer {
   value: unknown;
 }
 
-class Refused extends Error {
+class ResponseError extends Error {
   constructor(readonly code: 'TOO_LARGE' | 'TOO_MANY_PARTS' | 'NO_UTF8') {
     super(code);
   }
@@ -67,16 +70,16 @@ async function bodyOf(response: IncomingMessage): Promise<Buffer> {
   let bytes = 0;
   for await (const piece of response as AsyncIterable<Buffer>) {
     bytes += piece.length;
-    if (bytes > MAX_RESPONSE_BYTES) throw new Refused('TOO_LARGE');
+    if (bytes > MAX_RESPONSE_BYTES) throw new ResponseError('TOO_LARGE');
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
 }
 
 function jsonIn(bytes: Buffer): unknown {
-  if (isOverloaded(bytes)) throw new Refused('TOO_MANY_PARTS');
+  if (isTooComplex(bytes)) throw new ResponseError('TOO_MANY_PARTS');
   // Other encodings would damage names.
-  if (!isUtf8(bytes)) throw new Refused('NO_UTF8');
+  if (!isUtf8(bytes)) throw new ResponseError('NO_UTF8');
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
@@ -84,7 +87,6 @@ function jsonIn(bytes: Buffer): unknown {
   }
 }
 
-/** Asks a student information system one thing. Throws `ServiceFailure`. */
 async function callService(
   { url, headers, ...request }: ServiceRequest,
   rules: AddressRules,
@@ -105,13 +107,12 @@ async function callService(
 
 const TRIES = 4;
 const SECOND_MS = 1000;
-/** The longest pause before another try. */
 const MAX_WAIT_MS = 30 * SECOND_MS;
-/** Stands for the status of a 200 whose body reports a failure. */
-const FAILED_INSIDE = 0;
+/** The placeholder status for a 200 whose body reports a failure. */
+const HIDDEN_FAILURE = 0;
 const BUSY = [429, 503];
 
-/** What services write into the body of a 200 that isn't one. */
+/** Error texts in the body of a 200 that is really a failure. */
 const HIDDEN_STATUS: readonly [status: number, words: RegExp][] = [
   [401, /unauthori[sz]ed|invalid_token|expired|\b401\b/i],
   [503, /busy|rate.?limit|too.?many|unavailable|\b(?:429|503)\b/i],
@@ -134,15 +135,15 @@ function failureIn(value: unknown): unknown {
   return [value, statusInfoSet].flat().find(isFailure) && value;
 }
 
-/** The status that a response means: some services report a failure inside a 200. */
+/** The effective status: some services report a failure inside a 200. */
 function statusOf({ status, value }: ServiceAnswer): number {
   const failure = status === 200 ? failureIn(value) : undefined;
   if (failure === undefined) return status;
   const text = JSON.stringify(failure).slice(0, SHOWN_LETTERS);
-  return HIDDEN_STATUS.find(([, words]) => words.test(text))?.[0] ?? FAILED_INSIDE;
+  return HIDDEN_STATUS.find(([, words]) => words.test(text))?.[0] ?? HIDDEN_FAILURE;
 }
 
-/** How many milliseconds a Retry-After header asks for, in seconds or as a date; null without one. */
+/** The delay of a Retry-After header in milliseconds, given in seconds or as a date; null without one. */
 function retryAfterMs({ headers }: ServiceAnswer, now: Date): number | null {
   const said = headers['retry-after']?.trim() ?? '';
   if (/^\d{1,9}$/.test(said)) return Number(said) * SECOND_MS;
@@ -172,15 +173,15 @@ async function callWithRetry(request: ServiceRequest, rules: AddressRules, end: 
   }
 }
 
-/** The standard's path of the rostering service, version 1.2. */
+/** The standard path of the rostering service, version 1.2. */
 const STANDARD_PATH = '/ims/oneroster/rostering/v1p2';
-/** Allows reading people, schools and classes only. */
+/** Read-only access to people, schools and classes. */
 const SCOPE = 'https://purl.imsglobal.org/spec/or/v1p2/scope/roster-core.readonly';
 /** Rows per page. A service may send fewer. */
 const PAGE_ROWS = 200;
 const MAX_ROWS = ROSTER_FILE.mostRows * 2;
 const MAX_SCHOOLS = 1000;
-/** What some services answer after their last row. The standard says an empty list. */
+/** What some services answer after their last row; the standard says an empty list. */
 const STATUS_AFTER_END = [400, 404, 416];
 
 interface ServiceAddress {
@@ -195,7 +196,6 @@ const tokenAnswer = z.object({ access_token: z.string().min(1).max(10_000) });
 const id = z.union([z.string(), z.number().transform(String)]);
 const schoolRow = z.object({ sourcedId: id, name: z.string().nullish(), status: z.string().nullish() });
 
-/** The rows of a list, and how many the service announced if it sent fewer. */
 interface ListedRows {
   rows: unknown[];
   announced: number | null;
@@ -203,11 +203,10 @@ interface ListedRows {
 
 /** The students a service sent, unparsed. */
 export interface PulledStudents extends ListedRows {
-  /** False if only changes were requested. */
   isWhole: boolean;
 }
 
-/** The rostering service of one school, for the length of one pull. */
+/** A client for one school's rostering service, for one pull. */
 export class OneRosterService {
   private token: string | null = null;
 
@@ -217,7 +216,6 @@ export class OneRosterService {
     private readonly end: AbortSignal,
   ) {}
 
-  /** Throws `ServiceFailure`. */
   async schools(): Promise<{ id: string; name: string }[]> {
     const { rows } = await this.rows('/schools', 'orgs', {}, MAX_SCHOOLS);
     return rows
@@ -241,9 +239,11 @@ export class OneRosterService {
     return { ...found, isWhole };
   }
 
-  /** Reads pages until one brings nothing new: services send fewer rows than asked for, and their totals are often wrong. */
+  /**
+   * Reads pages until one has nothing new: services send fewer rows than requested, and their totals are often wrong.
+   */
   private async rows(path: string, key: string, query: Record<string, string>, most: number): Promise<ListedRows> {
-    // Rows move between pages while a service cuts them, so some come twice.
+    // Rows can move between pages during the pull, so some arrive twice.
     const known = new Map<string, unknown>();
     const at = (offset: number): URL => this.urlOf(path, query, offset);
     let url: URL | null = at(0);
@@ -257,7 +257,7 @@ export class OneRosterService {
       const isNew = known.size > before;
       const isLast =
         refusal === null ? found.length === 0 : found.length === 1 || (found.length > 0 && found.length < pageRows);
-      if (!isNew && !isLast) refuseCutPage(known.size, announced, refusal);
+      if (!isNew && !isLast) rejectTruncatedPage(known.size, announced, refusal);
       [received, pageRows] = [from + found.length, Math.max(pageRows, found.length)];
       url = isNew ? (nextIn(page, url) ?? at(received)) : null;
       await yieldToEventLoop();
@@ -266,8 +266,8 @@ export class OneRosterService {
   }
 
   /**
-   * The rows of a page and where it begins. A refused page may be past the end, or hide rows: asked again for the last row we have, a
-   * service sends less than a page if that row is the last.
+   * The rows of a page and its offset. A refused page may be past the end, or hide rows: asked again from the last
+   * known row, a service sends less than a page if that row is the last.
    */
   private async rowsAt(url: URL, at: (offset: number) => URL, key: string, received: number) {
     const page = await this.page(url);
@@ -275,19 +275,19 @@ export class OneRosterService {
     if (received === 0 || !STATUS_AFTER_END.includes(status))
       return { page, found: this.listIn(page, key), from: received, refusal: null };
     const last = await this.page(at(received - 1));
-    if (last.status !== 200) throw new ServiceFailure(brokenOff(status));
+    if (last.status !== 200) throw new ServiceFailure(interruptedMessage(status));
     return { page: last, found: this.listIn(last, key), from: received - 1, refusal: status };
   }
 
   private urlOf(path: string, query: Record<string, string>, offset: number): URL {
     const url = new URL(addressOf(this.address.baseUrl) + path);
     const all = { ...query, limit: String(PAGE_ROWS), offset: String(offset), sort: 'sourcedId', orderBy: 'asc' };
-    // Blanks as %20: not every service understands a plus.
+    // Spaces as %20: not every service understands a plus.
     url.search = new URLSearchParams(all).toString().replaceAll('+', '%20');
     return url;
   }
 
-  /** One page, with the status that it means. Replaces an expired token once. */
+  /** One page with its effective status. Renews an expired token once. */
   private async page(url: URL): Promise<ServiceAnswer> {
     for (let isFirst = true; ; isFirst = false) {
       this.token ??= await this.newToken();
@@ -340,7 +340,7 @@ export class OneRosterService {
   }
 }
 
-/** The address of the service, with the standard's path unless it names one. */
+/** The service's URL, with the standard path unless it has its own. */
 const addressOf = (baseUrl: string): string => {
   const plain = baseUrl.replace(/(?<!\/)\/+$/, '');
   return plain.includes('/ims/oneroster/') ? plain : plain + STANDARD_PATH;
@@ -348,22 +348,24 @@ const addressOf = (baseUrl: string): string => {
 
 const versionOf = ({ baseUrl }: ServiceAddress): string => (baseUrl.includes('v1p1') ? 'v1p1' : 'v1p2');
 
-const brokenOff = (status: number): string =>
+const interruptedMessage = (status: number): string =>
   `The server broke off in the middle of the list (status ${status}), so nothing was changed. Please pull again, or ask whoever runs it.`;
 
-/** Common page sizes. */
 const PAGE_SIZES = [10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10_000];
 
-/** A service that repeats rows knows no pages. Then it sent everything, unless it announced more or sent exactly a common page size. */
-function refuseCutPage(rows: number, announced: number, refusal: number | null): void {
-  if (refusal !== null) throw new ServiceFailure(brokenOff(refusal));
+/**
+ * A service that repeats rows doesn't support paging. Then it sent everything, unless it announced more or sent
+ * exactly a common page size.
+ */
+function rejectTruncatedPage(rows: number, announced: number, refusal: number | null): void {
+  if (refusal !== null) throw new ServiceFailure(interruptedMessage(refusal));
   if (announced <= rows && (announced === rows || !PAGE_SIZES.includes(rows))) return;
   throw new ServiceFailure(
     `The server gives the same page of ${rows} rows again and again, so there may be more. Ask whoever runs it for paging by limit and offset.`,
   );
 }
 
-/** The next page that the service links to, on the same server only: the token goes nowhere else. */
+/** The next page linked by the service, on the same server only, so that the token goes nowhere else. */
 function nextIn({ headers }: ServiceAnswer, from: URL): URL | null {
   const named = /<([^<>]{1,2000})>;[^<,]{0,200}\brel="?next\b/i.exec(String(headers.link ?? ''))?.[1];
   if (named === undefined || !URL.canParse(named, from.href)) return null;
@@ -375,7 +377,7 @@ function refusalOf(status: number): string {
   if (status === 401 || status === 403)
     return 'The server does not let this client read its roster. Please ask whoever runs it for the scope roster-core.readonly.';
   if (status === 404) return 'The server does not know this school or address. Please check both.';
-  if (status === FAILED_INSIDE)
+  if (status === HIDDEN_FAILURE)
     return 'The server reported a failure instead of a roster. Please try again, or ask whoever runs it.';
   return `The server could not answer (status ${status}).`;
 }

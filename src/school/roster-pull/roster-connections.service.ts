@@ -33,7 +33,7 @@ function nextNight(now: Date, matches: (time: Date) => boolean): Date {
   return new Date(now.getTime() + 24 * HOUR_MS);
 }
 
-/** How long an admin waits for the other server: less than a proxy does. */
+/** How long an admin waits for the other server, in milliseconds: less than a proxy does. */
 export const MAX_PROVIDER_REQUEST_MS = 50_000;
 
 const ADDRESS_WORDS: Record<AddressProblem, string> = {
@@ -44,7 +44,6 @@ const ADDRESS_WORDS: Record<AddressProblem, string> = {
     'This address is inside a private network. Whoever runs this server can allow that with ROSTER_PRIVATE_ADDRESSES.',
 };
 
-/** Connections to schools' student information systems. */
 @Injectable()
 export class RosterConnections {
   private readonly seals: TextEncryptor;
@@ -105,7 +104,7 @@ export class RosterConnections {
       ...{ mailNew: body.mail_new, changeEmails: body.change_emails },
       nextAt: body.nextAt,
       tries: 0,
-      // Everything is pulled first from a new source, or once emails in use may change.
+      // A new source, or permission to change emails in use, requires a full pull first.
       pulledUntil: isSame ? before.pulledUntil : null,
       wholeAt: isSame ? before.wholeAt : null,
     });
@@ -131,7 +130,7 @@ export class RosterConnections {
     }
   }
 
-  /** A client for `mostMs` milliseconds. Throws `ServiceFailure` if the secret can't be decrypted any more. */
+  /** A client with a deadline of `mostMs`. Throws `ServiceFailure` if the secret can't be decrypted any more. */
   service(row: RosterConnectionRow, mostMs: number): OneRosterService {
     const secret = this.seals.open(row.sealedSecret, row.schoolId);
     if (secret === null) throw new ServiceFailure('The secret cannot be read any more. Please enter it again.');
@@ -139,7 +138,7 @@ export class RosterConnections {
     return new OneRosterService({ baseUrl, tokenUrl, clientId, secret }, this.rules, AbortSignal.timeout(mostMs));
   }
 
-  /** When that hour next begins at the school. */
+  /** When that hour next begins in the school's time zone. */
   async nextNight(schoolId: string, hour: number, now: Date): Promise<Date> {
     const { state } = await this.schools.read(schoolId);
     return nextNight(now, (time) => localTime(time, state).hour === hour);
@@ -151,7 +150,7 @@ export class RosterConnections {
     before: RosterConnectionRow | null,
   ): string {
     if (secret !== undefined) return this.seals.seal(secret, schoolId);
-    // A secret is sent only to the address it was entered for.
+    // A secret is only sent to the address it was entered for.
     const isSame = before?.tokenUrl === tokenUrl && (tokenUrl !== '' || before.baseUrl === baseUrl);
     if (isSame) return before.sealedSecret;
     throw badRequest(`Please enter the ${tokenUrl === '' ? 'key' : 'client secret'}.`, '/client_secret');

@@ -2,7 +2,6 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { ROSTER_CONNECTION, SOURCE_ID_MAX_LENGTH } from '../../contract/roster-columns';
 import { longText, nullableTime, shortText, timeColumn, yesNo } from '../../platform/database/columns';
 
-/** How a school's roster is pulled from its student information system. */
 @Entity('roster_connections')
 @Index('roster_connections_next', ['nextAt'])
 export class RosterConnectionRow {
@@ -10,27 +9,25 @@ export class RosterConnectionRow {
   @Column(shortText('base_url', ROSTER_CONNECTION.addressMost)) baseUrl: string;
   @Column(shortText('token_url', ROSTER_CONNECTION.addressMost)) tokenUrl: string;
   @Column(shortText('client', ROSTER_CONNECTION.clientMost)) clientId: string;
-  /** Encrypted. */
   @Column(longText('sealed_secret')) sealedSecret: string;
   @Column({ ...shortText('source_school', SOURCE_ID_MAX_LENGTH), nullable: true }) sourceSchool: string | null;
   @Column(yesNo('nightly')) nightly: boolean;
-  /** The hour at the school, 0 to 23. */
+  /** The hour in the school's time zone, 0 to 23. */
   @Column({ type: 'int', name: 'pull_hour', default: 0 }) hour: number;
   @Column(yesNo('mail_new')) mailNew: boolean;
   /** Whether a nightly pull may change the emails of accounts in use. */
   @Column(yesNo('change_emails')) changeEmails: boolean;
   @Column(nullableTime('next_at')) nextAt: Date | null;
-  /** Failed tries of this night. */
+  /** Failed tries tonight. */
   @Column({ type: 'int', name: 'tries', default: 0 }) tries: number;
-  /** The next pull asks for changes since then; null if it must pull everything. */
+  /** The next pull asks for changes since then; null for a full pull. */
   @Column(nullableTime('pulled_until')) pulledUntil: Date | null;
-  /** When everything was last pulled. */
   @Column(nullableTime('whole_at')) wholeAt: Date | null;
 }
 
 const count = (name: string) => ({ type: 'int' as const, name, default: 0 });
 
-/** What one pull did, in numbers. The audit log names the students. */
+/** The counts of one pull. The audit log names the students. */
 @Entity('roster_pulls')
 @Index('roster_pulls_school', ['schoolId', 'startedAt'])
 export class RosterPullRow {

@@ -8,28 +8,28 @@ import { RosterConnectionRow, RosterPullRow } from './roster-pull.entity';
 import { RosterConnections, MAX_PROVIDER_REQUEST_MS } from './roster-connections.service';
 import { AdminNotices } from '../../auth/accounts/notices';
 import { routes } from '../../contract/routes';
-import { type Asked, Call } from '../../access/call';
+import { type HandlerInput, Call } from '../../access/call';
 import { Every } from '../../platform/runtime/periodic';
 import type { Actor } from '../../access/actor';
 import type { PullRosterBody, RosterImport } from '../../contract/roster-import';
 import { ROSTER_CONNECTION, MAX_ROSTER_MISSING, ROSTER_FILE } from '../../contract/roster-columns';
 import { conflict, ProductError } from '../../platform/http/problems';
 import { isOutage } from '../../platform/runtime/failures';
-import { RosterUploads, wantedIn } from '../roster-import/roster-uploads.service';
-import { type ImportBy, RosterImports, type WantedImport } from '../roster-import/roster-import.service';
+import { RosterUploads, importOptions } from '../roster-import/roster-uploads.service';
+import { type Importer, RosterImports, type ImportRequest } from '../roster-import/roster-import.service';
 import { type PulledStudents, ServiceFailure } from './one-roster-service';
 import { mapYielding } from '../../platform/runtime/yield-to-event-loop';
 import type { ReadRoster } from '../roster-import/roster-preview.service';
-import { EMPTY, wholeFile, withoutDoubles } from '../roster-import/roster-reader';
+import { EMPTY, fileProblem, removeDuplicates } from '../roster-import/roster-reader';
 import type { FileStudent, RowProblem, RowSchool } from '../roster-import/student-row';
 import type { KnownStudent } from '../roster-import/roster-values';
 import { NumberChoice } from '../roster-import/student-match';
 import { emailKey } from '../../platform/text/words';
 import { isCurrent, isStudentRole, listIn, studentOf } from '../roster-import/one-roster/one-roster-user';
-import { isGone } from '../roster-import/leaving';
+import { isInactive } from '../roster-import/leaving';
 import { columnOf, plainEmail } from '../roster-import/roster-columns';
 
-/** A text that some services write as a number, a boolean, or a list of one. */
+/** A text that some services send as a number, a boolean, or a list with one item. */
 const word = z.preprocess(
   (value: unknown) => (Array.isArray(value) && value.length <= 1 ? (value[0] as unknown) : value),
   z
@@ -53,7 +53,7 @@ const role = z.preprocess(
   z.object({ role: word, org: org.nullish(), beginDate: word, endDate: word }),
 );
 
-/** The fields we read of a OneRoster 1.1 or 1.2 user. */
+/** The fields we use of a OneRoster 1.1 or 1.2 user. */
 const serviceUser = z.object({
   sourcedId: word.pipe(z.string().min(1)),
   status: word,
@@ -67,15 +67,15 @@ const serviceUser = z.object({
   email: word,
   grades: listOf(word),
   roles: listOf(role),
-  /** Of version 1.1. */
+  /** Version 1.1 only. */
   role: word,
   orgs: listOf(org),
   metadata: z.record(z.string(), z.unknown()).nullish().catch(null),
 });
 type ServiceUser = z.infer<typeof serviceUser>;
 
-/** A row that can't be read, and whose it seems to be. */
-function unreadRow(row: unknown, line: number, field: string): RowProblem {
+/** An unreadable row and its apparent student. */
+function unreadableRow(row: unknown, line: number, field: string): RowProblem {
   const told = z.record(z.string(), z.unknown()).catch({}).parse(row);
   const said = (name: string): string => word.catch('').parse(told[name]);
   const name = `${said('givenName')} ${said('familyName')}`.trim();
@@ -86,10 +86,10 @@ function unreadRow(row: unknown, line: number, field: string): RowProblem {
   return { line, problem, studentNumber: id || null, email: emailKey(said('email')) || null, name: name || null };
 }
 
-/** A student of the school, or what is wrong with the record; null for anybody else. */
+/** A student of the school, or the problem with the record; null for anyone else. */
 function studentIn(row: unknown, line: number, school: ServiceSchool): ServiceUser | RowProblem | null {
   const read = serviceUser.safeParse(row);
-  if (!read.success) return unreadRow(row, line, String(read.error.issues[0]?.path[0] ?? ''));
+  if (!read.success) return unreadableRow(row, line, String(read.error.issues[0]?.path[0] ?? ''));
   return isStudentAt(read.data, school) ? read.data : null;
 }
 
@@ -102,10 +102,10 @@ function isStudentAt(
   { status, enabledUser, roles, role: name, orgs }: ServiceUser,
   { id, today }: ServiceSchool,
 ): boolean {
-  if (isGone({ standing: status, enabled: enabledUser })) return false;
+  if (isInactive({ standing: status, enabled: enabledUser })) return false;
   const of11 = name === '' ? [] : (orgs.length > 0 ? orgs : [null]).map((one) => ({ role: name, org: one }));
   const told = roles.length > 0 ? roles : of11.map((one) => ({ ...one, beginDate: '', endDate: '' }));
-  // A service asked for one school's students may leave out their roles.
+  // A service may omit roles if it was asked for one school's students.
   return (
     told.length === 0 ||
     told.some(
@@ -150,16 +150,16 @@ function studentRow(
   );
 }
 
-const tooFew = (received: number, announced: number): RowProblem => ({
+const missingRowsProblem = (received: number, announced: number): RowProblem => ({
   line: received + 1,
   problem: `The server announced ${announced} students and gave ${received}. The others don’t change; pull again later.`,
 });
 
-/** An unreadable row without number and email could be anybody's, so nobody counts as missing. */
-const isOfNobody = (row: FileStudent | RowProblem): boolean => 'problem' in row && !row.studentNumber && !row.email;
+/** An unreadable row without number and email could be anyone's, so nobody counts as missing. */
+const isUnidentified = (row: FileStudent | RowProblem): boolean => 'problem' in row && !row.studentNumber && !row.email;
 
-/** The students among pulled rows, and which id (index) is the student number; null if neither can be. */
-async function usersIn({ rows, isWhole }: PulledStudents, at: ServiceSchool, students: readonly KnownStudent[]) {
+/** The students among pulled rows, and the index of the id that is the student number; null if neither is. */
+async function studentsIn({ rows, isWhole }: PulledStudents, at: ServiceSchool, students: readonly KnownStudent[]) {
   const choice = new NumberChoice([{ column: 'student_number' }, { column: 'system_id' }], students, isWhole);
   let line = 0;
   const users = await mapYielding(rows, (row) => {
@@ -173,23 +173,22 @@ async function usersIn({ rows, isWhole }: PulledStudents, at: ServiceSchool, stu
   return { users, best: choice.best() };
 }
 
-/** Whether changes alone can be read: only if they name a student whose number the school knows. */
-async function areReadable(
+/** Changes alone can only be read if they name a student whose number the school knows. */
+async function canReadChangesOnly(
   pulled: PulledStudents,
   at: ServiceSchool,
   students: readonly KnownStudent[],
 ): Promise<boolean> {
   if (pulled.isWhole || students.every(({ studentNumber }) => studentNumber === null)) return true;
-  const { users, best } = await usersIn(pulled, at, students);
+  const { users, best } = await studentsIn(pulled, at, students);
   return best !== null || users.every((user) => user === null);
 }
 
-/** Reads pulled students as a roster. `line` counts them. */
-const readPulled =
+const pulledRosterReader =
   (all: PulledStudents, sourceSchool: string): ReadRoster =>
   async (school) => {
     const { rows: pulled, announced, isWhole } = all;
-    const { users, best } = await usersIn(all, { id: sourceSchool, today: school.today }, school.students);
+    const { users, best } = await studentsIn(all, { id: sourceSchool, today: school.today }, school.students);
     let line = 0;
     const read = await mapYielding(users, (user) => {
       line += 1;
@@ -199,18 +198,18 @@ const readPulled =
     });
     const rows = read.filter((row) => row !== null);
     const others = pulled.length - rows.length;
-    if (announced !== null && isWhole) rows.push(tooFew(pulled.length, announced));
+    if (announced !== null && isWhole) rows.push(missingRowsProblem(pulled.length, announced));
     if (rows.length > ROSTER_FILE.mostRows)
-      return wholeFile(`The server gives more than ${ROSTER_FILE.mostRows} students.`);
-    return { ...EMPTY, ...withoutDoubles(rows), others, isWhole: isWhole && !rows.some(isOfNobody) };
+      return fileProblem(`The server gives more than ${ROSTER_FILE.mostRows} students.`);
+    return { ...EMPTY, ...removeDuplicates(rows), others, isWhole: isWhole && !rows.some(isUnidentified) };
   };
 
 const HOUR_MS = 3_600_000;
 const MAX_NIGHT_MS = 10 * 60_000;
-/** Tries per night, an hour apart. */
+/** Max tries per night, an hour apart. */
 const MAX_TRIES = 3;
-/** Everything is pulled again after this time, in case an account changed here or a change was missed there. */
-const WHOLE_AFTER_MS = 7 * 24 * HOUR_MS;
+/** Max time between full pulls, in case an account changed here or a change was missed there. */
+const FULL_PULL_AFTER_MS = 7 * 24 * HOUR_MS;
 /** Pulls overlap, because clocks differ and changes may be reported late. */
 const OVERLAP_MS = 24 * HOUR_MS;
 
@@ -222,7 +221,6 @@ const leftOut = ({ counts, questions }: RosterImport): RosterImport['counts'] =>
   problems: counts.problems + questions.total,
 });
 
-/** Pulls a school's roster from its student information system. */
 @Injectable()
 export class RosterPulls {
   private readonly logger = new Logger('RosterPull');
@@ -235,17 +233,17 @@ export class RosterPulls {
     private readonly uploads: RosterUploads,
   ) {}
 
-  /** Pulls everything and previews or imports it. Throws 409 with what went wrong, and changes nothing then. */
+  /** Pulls everything and previews or imports it. On failure, throws 409 with the reason and changes nothing. */
   async pull(actor: Actor, body: PullRosterBody, now: Date): Promise<RosterImport> {
     const { schoolId } = actor;
     const { save } = body;
-    const add = await this.uploads.adder(actor, body);
+    const add = await this.uploads.counselorAdder(actor, body);
     const row = await this.connections.findOneBy({ schoolId });
     if (!row?.sourceSchool) throw conflict('Please save the connection and choose the school first.');
     try {
       const pulled = await this.services.service(row, MAX_PROVIDER_REQUEST_MS).students(row.sourceSchool, null);
-      const wanted = { ...wantedIn(body), read: readPulled(pulled, row.sourceSchool), add };
-      const done = await this.imports.take(await this.imports.by(actor), wanted, now);
+      const wanted = { ...importOptions(body), read: pulledRosterReader(pulled, row.sourceSchool), add };
+      const done = await this.imports.take(await this.imports.importerFor(actor), wanted, now);
       if (save) await this.note(schoolId, false, { isWhole: true, failure: null, counts: leftOut(done) }, now);
       return done;
     } catch (error) {
@@ -274,17 +272,18 @@ export class RosterPulls {
 
   private async pullAtNight(row: RosterConnectionRow, now: Date): Promise<void> {
     const { schoolId } = row;
-    const isDue = row.pulledUntil === null || !row.wholeAt || now.getTime() - row.wholeAt.getTime() > WHOLE_AFTER_MS;
+    const isDue =
+      row.pulledUntil === null || !row.wholeAt || now.getTime() - row.wholeAt.getTime() > FULL_PULL_AFTER_MS;
     try {
       const { counts, isWhole } = await this.importPulled(row, isDue, now);
       await this.note(schoolId, true, { isWhole, failure: null, counts }, now);
       const { baseUrl, sourceSchool } = row;
       await this.connections.update(
-        // Not if an admin connected another source meanwhile.
+        // Not if an admin connected another source in the meantime.
         { schoolId, baseUrl, sourceSchool: sourceSchool ?? undefined },
         {
           ...{ nextAt: await this.services.nextNight(schoolId, row.hour, now), tries: 0 },
-          // Rows that were left out must be sent again, even if they don't change.
+          // Skipped rows must be sent again, even if they don't change.
           pulledUntil: counts.problems > 0 ? null : new Date(now.getTime() - OVERLAP_MS),
           ...(isWhole ? { wholeAt: now } : {}),
         },
@@ -298,7 +297,7 @@ export class RosterPulls {
     }
   }
 
-  /** What changed since the last pull, or everything if changes alone can't be read. */
+  /** The changes since the last pull, or everything if changes alone can't be read. */
   private async pulled(row: RosterConnectionRow, since: Date | null, now: Date): Promise<PulledStudents> {
     const { schoolId, sourceSchool } = row;
     if (sourceSchool === null) throw new ServiceFailure('No school was chosen whose students are pulled.');
@@ -307,7 +306,7 @@ export class RosterPulls {
     if (found.isWhole) return found;
     const at = { id: sourceSchool, today: now.toISOString().slice(0, 10) };
     const students = await this.imports.students(schoolId);
-    return (await areReadable(found, at, students)) ? found : service.students(sourceSchool, null);
+    return (await canReadChangesOnly(found, at, students)) ? found : service.students(sourceSchool, null);
   }
 
   private async importPulled(
@@ -319,11 +318,12 @@ export class RosterPulls {
     const pulled = await this.pulled(row, isDue ? null : row.pulledUntil, now);
     const { isWhole } = pulled;
     const authority = changeEmails ? 'full' : 'no_emails';
-    const by: ImportBy = { by: null, notAPerson: 'sync', schoolId, authority };
-    // Rows that could give an account to somebody else wait for a person. An admin may have confirmed all changes of emails in use.
+    const by: Importer = { by: null, notAPerson: 'sync', schoolId, authority };
+    // Rows that could give an account to the wrong person wait for an admin, who may have allowed all changes of emails
+    // in use.
     const confirmed = { emails: changeEmails ? ('of_named' as const) : ('none' as const), newWait: true };
-    const read = readPulled(pulled, row.sourceSchool ?? '');
-    const wanted: WantedImport = { read, chosen: null, save: false, mailNew, confirmed };
+    const read = pulledRosterReader(pulled, row.sourceSchool ?? '');
+    const wanted: ImportRequest = { read, chosen: null, save: false, mailNew, confirmed };
     const { counts, fingerprint } = await this.imports.take(by, wanted, now);
     const known = counts.changed + counts.unchanged + counts.missing;
     if (known > 0 && counts.missing / known > MAX_ROSTER_MISSING)
@@ -362,34 +362,33 @@ class RosterPullController {
   ) {}
 
   @Call(routes.readRosterConnection)
-  read({ actor }: Asked<'readRosterConnection'>) {
+  read({ actor }: HandlerInput<'readRosterConnection'>) {
     return this.connections.read(actor);
   }
 
   @Call(routes.saveRosterConnection)
-  async save({ actor, body }: Asked<'saveRosterConnection'>) {
+  async save({ actor, body }: HandlerInput<'saveRosterConnection'>) {
     const saved = await this.connections.save(actor, body, new Date());
-    await this.notices.tell(actor.schoolId, { act: 'roster_connection_changed', by: actor.uid });
+    await this.notices.notify(actor.schoolId, { act: 'roster_connection_changed', by: actor.uid });
     return saved;
   }
 
   @Call(routes.removeRosterConnection)
-  remove({ actor }: Asked<'removeRosterConnection'>) {
+  remove({ actor }: HandlerInput<'removeRosterConnection'>) {
     return this.connections.remove(actor);
   }
 
   @Call(routes.testRosterConnection)
-  test({ actor }: Asked<'testRosterConnection'>) {
+  test({ actor }: HandlerInput<'testRosterConnection'>) {
     return this.connections.test(actor);
   }
 
   @Call(routes.pullRoster)
-  pull({ actor, body }: Asked<'pullRoster'>) {
+  pull({ actor, body }: HandlerInput<'pullRoster'>) {
     return this.pulls.pull(actor, body, new Date());
   }
 }
 
-/** A school’s roster comes in from its student information system. */
 @Module({
   imports: [TypeOrmModule.forFeature([RosterConnectionRow, RosterPullRow]), RosterImportModule],
   controllers: [RosterPullController],

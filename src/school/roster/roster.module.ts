@@ -2,7 +2,7 @@ import { Controller, Module, StreamableFile, Injectable } from '@nestjs/common';
 import { TypeOrmModule, InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
 import { In, Repository } from 'typeorm';
-import { type Asked, Call } from '../../access/call';
+import { type HandlerInput, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { SafeguardingModule } from '../../guidance/safeguarding/safeguarding.module';
 import { PersonalDataRegistry, type TableCopy } from '../../users/personal-data-registry';
@@ -22,10 +22,8 @@ import { notFound } from '../../platform/http/problems';
 import { searchKey } from '../../platform/text/words';
 import { readStudentIds } from '../../users/student-rows';
 
-/** Values in one statement. */
 const AT_ONCE = 500;
 
-/** The words with which staff group students. */
 @Injectable()
 export class StudentTags {
   constructor(
@@ -33,7 +31,7 @@ export class StudentTags {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The tags of students the actor reaches, and how many students have each. */
+  /** The tags of students the actor may see, with the number of students for each. */
   async list(actor: Actor): Promise<TagCount[]> {
     const counselor = actor.role === 'counselor' ? ' AND users.counselor_id = ?' : '';
     const sql = `SELECT MIN(mark.tag) AS tag, COUNT(*) AS students FROM student_tags mark
@@ -44,7 +42,7 @@ export class StudentTags {
     return rows.map((row) => ({ tag: String(row['tag']), students: Number(row['students']) }));
   }
 
-  /** Changes all of these students or none. Throws 404 if one of them is out of the actor's reach. */
+  /** All or nothing. Throws 404 if one of the students is out of the actor's reach. */
   async change(actor: Actor, { student_ids: asked, add, remove }: ChangeTagsBody): Promise<ChangedTags> {
     const ids = [...new Set(asked)];
     await this.check(actor, ids);
@@ -136,12 +134,11 @@ const CELLS: Record<RosterColumn, (row: RosterRow) => string | number> = {
 };
 
 /** Adds the email if two students in the file have the same name. */
-function tellingApart(columns: readonly RosterColumn[], rows: readonly RosterRow[]): readonly RosterColumn[] {
+function withEmailIfAmbiguous(columns: readonly RosterColumn[], rows: readonly RosterRow[]): readonly RosterColumn[] {
   const isTold = columns.includes('email') || new Set(rows.map(({ name }) => name)).size === rows.length;
   return isTold ? columns : [...columns, 'email'];
 }
 
-/** A roster as a table for a spreadsheet. */
 @Injectable()
 class RosterFile {
   constructor(
@@ -149,11 +146,11 @@ class RosterFile {
     private readonly audit: AuditLog,
   ) {}
 
-  /** No cell begins like a formula. */
+  /** No cell starts like a formula. */
   async table(actor: Actor, query: RosterFileQuery, now: Date): Promise<{ name: string; table: string }> {
     const pages: RosterRow[][] = [];
     for await (const rows of this.pages(actor, query)) pages.push(rows);
-    const columns = tellingApart(query.columns ?? ROSTER_FILE_COLUMNS, pages.flat());
+    const columns = withEmailIfAmbiguous(query.columns ?? ROSTER_FILE_COLUMNS, pages.flat());
     const pieces = [tableFile([columns.map((column) => ROSTER_COLUMNS[column])])];
     for (const rows of pages) {
       await yieldToEventLoop();
@@ -192,49 +189,49 @@ class RosterController {
   ) {}
 
   @Call(routes.listStudents)
-  list({ actor, query }: Asked<'listStudents'>) {
+  list({ actor, query }: HandlerInput<'listStudents'>) {
     return this.roster.list(actor, query);
   }
 
   @Call(routes.listGoneStudents)
-  gone({ actor, query }: Asked<'listGoneStudents'>) {
+  gone({ actor, query }: HandlerInput<'listGoneStudents'>) {
     return this.roster.gone(actor, query.since, new Date());
   }
 
   @Call(routes.listStudentIds)
-  ids({ actor, query }: Asked<'listStudentIds'>) {
+  ids({ actor, query }: HandlerInput<'listStudentIds'>) {
     return this.roster.ids(actor, query);
   }
 
   @Call(routes.exportStudents)
-  async file({ actor, query }: Asked<'exportStudents'>) {
+  async file({ actor, query }: HandlerInput<'exportStudents'>) {
     const { name, table } = await this.files.table(actor, query, new Date());
     const type = `${routes.exportStudents.media}; charset=utf-8`;
     return new StreamableFile(Buffer.from(table), { type, disposition: `attachment; filename="${name}"` });
   }
 
   @Call(routes.readStudent)
-  read({ actor, student }: Asked<'readStudent'>) {
+  read({ actor, student }: HandlerInput<'readStudent'>) {
     return this.roster.read(actor, student);
   }
 
   @Call(routes.readNeighbors)
-  neighbors({ actor, student, query }: Asked<'readNeighbors'>) {
+  neighbors({ actor, student, query }: HandlerInput<'readNeighbors'>) {
     return this.roster.neighbors(actor, student, query);
   }
 
   @Call(routes.updateStudent)
-  update({ actor, student, body }: Asked<'updateStudent'>) {
+  update({ actor, student, body }: HandlerInput<'updateStudent'>) {
     return this.changes.update(actor, student, body);
   }
 
   @Call(routes.setStudentNumber)
-  setNumber({ actor, student, body }: Asked<'setStudentNumber'>) {
+  setNumber({ actor, student, body }: HandlerInput<'setStudentNumber'>) {
     return this.changes.number(actor, student, body);
   }
 
   @Call(routes.readOverview)
-  readOverview({ actor }: Asked<'readOverview'>) {
+  readOverview({ actor }: HandlerInput<'readOverview'>) {
     return this.overview.read(actor);
   }
 }
@@ -245,12 +242,12 @@ class StudentTagsController {
   constructor(private readonly tags: StudentTags) {}
 
   @Call(routes.listTags)
-  list({ actor }: Asked<'listTags'>) {
+  list({ actor }: HandlerInput<'listTags'>) {
     return this.tags.list(actor);
   }
 
   @Call(routes.changeTags)
-  change({ actor, body }: Asked<'changeTags'>) {
+  change({ actor, body }: HandlerInput<'changeTags'>) {
     return this.tags.change(actor, body);
   }
 }

@@ -27,7 +27,7 @@ import { ClosingAccounts } from '../../users/closing-accounts.service';
 import { SchoolPeople } from '../../users/school-people.service';
 import { SchoolYears } from '../../users/school-years.service';
 import {
-  readPlace,
+  readPosition,
   readStudentIds,
   readStudents,
   type StudentFacts,
@@ -35,35 +35,35 @@ import {
   whereOf,
 } from '../../users/student-rows';
 import {
-  answered,
+  answeredCountSql,
   checkedSince,
-  lastRun,
-  ofLastList,
+  lastRunSql,
+  lastListSql,
   OVERVIEW_COUNTS,
   type RosterListing,
   rosterListingOf,
-  sectionsWithEnough,
-  urgent,
-  waits,
+  sectionsWithEnoughSql,
+  urgentFlagSql,
+  waitingFlagsSql,
 } from './roster-listing';
 
 const SECTION_QUESTIONS = SECTIONS.reduce((sum, { title }) => sum + (questionsOf(title)?.length ?? 0), 0);
 
 const COLUMNS = [
   '(SELECT counselor.name FROM users counselor WHERE counselor.id = users.counselor_id) AS counselor_name',
-  `${answered} AS answered`,
-  `${sectionsWithEnough} AS sections_with_enough`,
-  `${lastRun} AS list_state`,
+  `${answeredCountSql} AS answered`,
+  `${sectionsWithEnoughSql} AS sections_with_enough`,
+  `${lastRunSql} AS list_state`,
   'last_list.reach_count, last_list.match_count, last_list.safety_count',
   `(SELECT COUNT(*) FROM school_feedback said WHERE said.user_id = users.id
     AND said.recommendation_id = last_list.id AND said.researched = 1) AS schools_reviewed`,
 ];
-const LAST_LIST = `LEFT JOIN recommendation_sets last_list ON last_list.id = ${ofLastList('id')}`;
+const LAST_LIST = `LEFT JOIN recommendation_sets last_list ON last_list.id = ${lastListSql('id')}`;
 
-/** Only people, not API keys, see who may need a check-in and what staff tagged. */
+/** Only people, not API keys, see who may need a check-in and how staff tagged students. */
 const columnsForPeople = (manager: EntityManager): string[] => [
-  `(SELECT MIN(flag.created_at) ${waits()}) AS waiting_since`,
-  `(SELECT MIN(flag.created_at) ${waits(urgent)}) AS urgent_since`,
+  `(SELECT MIN(flag.created_at) ${waitingFlagsSql()}) AS waiting_since`,
+  `(SELECT MIN(flag.created_at) ${waitingFlagsSql(urgentFlagSql)}) AS urgent_since`,
   `(SELECT ${jsonArrayOf(manager, 'mark.tag')} FROM student_tags mark WHERE mark.user_id = users.id) AS tags`,
 ];
 
@@ -122,7 +122,6 @@ function rosterRowOf({ person, facts }: StudentOfPage, { uid, role, scopes }: Ac
 
 const CHANGES_OVERLAP_MS = 300_000;
 
-/** The students an actor reaches, with how far each is. */
 @Injectable()
 export class RosterService {
   constructor(
@@ -131,7 +130,6 @@ export class RosterService {
     private readonly accounts: ClosingAccounts,
   ) {}
 
-  /** One page of the students the actor may read. */
   async list(actor: Actor, query: RosterQuery): Promise<ListPage<RosterRow>> {
     const listing = rosterListingOf(query);
     const { rows, total } = await this.page(actor, listing);
@@ -148,17 +146,19 @@ export class RosterService {
   /** The students before and after one in the actor's roster; none if the student isn't in it. */
   async neighbors(actor: Actor, { userId }: Authorized<'review'>, query: NeighborsQuery): Promise<RosterNeighbors> {
     const listing = rosterListingOf(query);
-    const place = await readPlace(this.dataSource.manager, studentsInReach(actor), listing, userId);
+    const place = await readPosition(this.dataSource.manager, studentsInReach(actor), listing, userId);
     return place ?? { previous: null, next: null, position: null, total: null };
   }
 
-  /** The ids of all students that a filter finds. */
   ids(actor: Actor, query: NeighborsQuery): Promise<RosterIds> {
     const { manager } = this.dataSource;
     return readStudentIds(manager, studentsInReach(actor), rosterListingOf(query), MAX_ROSTER_AT_ONCE);
   }
 
-  /** Students who left, for a school's own systems. Each response repeats a few minutes, so that no late write is missed. */
+  /**
+   * Students who left, for a school's own systems. Responses overlap by a few minutes, so that no late write is
+   * missed.
+   */
   async gone({ schoolId }: Actor, since: string, now: Date): Promise<GoneStudents> {
     const gone = await this.accounts.formerStudents(schoolId, checkedSince(since, '/since', now));
     return {
@@ -168,7 +168,7 @@ export class RosterService {
   }
 
   async page(actor: Actor, listing: RosterListing): Promise<{ rows: RosterRow[]; total: number }> {
-    // Filters and orders may not reveal to a program what its rows hide.
+    // Filters and orders must not reveal to a program what its rows hide.
     if (actor.scopes && (listing.revealsNeed || listing.revealsTags))
       throw forbidden(MESSAGES.notForKeys, 'not_for_api_keys');
     const { manager } = this.dataSource;
@@ -177,7 +177,6 @@ export class RosterService {
   }
 }
 
-/** How staff change one student's roster entry. */
 @Injectable()
 export class RosterChanges {
   constructor(
@@ -189,14 +188,14 @@ export class RosterChanges {
   ) {}
 
   /**
-   * Changes counselor or grade. The former counselor loses access, and both are told. Throws 403 if a person changes the counselor
-   * without a fresh proof.
+   * Changes counselor or grade. The former counselor loses access, and both are notified. Throws 403 if a person
+   * changes the counselor without a fresh proof.
    */
   async update(actor: Actor, student: Authorized<'manage'>, body: UpdateStudentBody): Promise<RosterRow> {
     const { counselor_id: counselorId, grade, class_of: classOf } = body;
-    if (counselorId !== undefined) await this.proofs.requireOfPeople(actor);
+    if (counselorId !== undefined) await this.proofs.requireForPeople(actor);
     const former = await this.people.change(student.schoolId, [student.userId], { counselorId, grade, classOf });
-    if (counselorId !== undefined) await this.notices.tellMoved(actor, former, counselorId);
+    if (counselorId !== undefined) await this.notices.notifyMoved(actor, former, counselorId);
     return this.roster.read(actor, student);
   }
 
@@ -218,11 +217,10 @@ export class RosterChanges {
 type Counted = keyof typeof OVERVIEW_COUNTS;
 const COUNTED = Object.keys(OVERVIEW_COUNTS) as Counted[];
 
-/** The innermost SELECT computes what is counted, once for each student. */
+/** The innermost SELECT computes the counted values, once per student. */
 const COUNTS = COUNTED.map((name) => `SUM(${OVERVIEW_COUNTS[name].is}) AS ${name}`).join(', ');
 const FACTS = [...new Set(COUNTED.map((name) => OVERVIEW_COUNTS[name].of))].join(', ');
 
-/** A school in a few numbers. */
 @Injectable()
 export class SchoolOverviewService {
   constructor(

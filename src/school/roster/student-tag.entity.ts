@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { shortText, timeColumn } from '../../platform/database/columns';
 
-/** A word with which staff group students: 'athlete', 'first-gen'. */
+/** A word that staff use to group students: 'athlete', 'first-gen'. */
 @Entity('student_tags')
 @Index('student_tags_user_tag', ['userId', 'tagKey'], { unique: true })
 @Index('student_tags_school_tag', ['schoolId', 'tagKey'])

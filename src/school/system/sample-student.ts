@@ -12,19 +12,17 @@ import type { AiSample } from '../../contract/ai';
 import type { CollegeFacts } from '../../contract/colleges';
 import { questionTextOf } from '../../contract/forms';
 import type { Candidate } from '../../contract/student-input';
-import { chatInputOf } from '../../guidance/chat/chat-input';
+import { buildChatInput } from '../../guidance/chat/chat-input';
 import { CollegeNames } from '../../guidance/chat/college-mentions';
 import { readStudentInput } from '../../guidance/profiles/read-student-input';
 import { shippedData } from '../../platform/runtime/process';
-import { fitsOn } from '../../recommendations/tiers/student-fits.service';
+import { fitFunction } from '../../recommendations/tiers/student-fits.service';
 
-/** The made-up student in `data/ai-sample.json`. */
+/** The fictional student in `data/ai-sample.json`. */
 interface SampleStudent {
   grade: number;
   homeState: string;
-  /** What a counselor asks Buddy. */
   message: string;
-  /** The unitid of the college in the sample. */
   college: number;
   record: Partial<AcademicFields>;
   answers: { form_id: string; question_id: string; answer: string }[];
@@ -64,7 +62,7 @@ export function samplesOf(colleges: readonly CollegeFacts[]): Sample[] {
     question_text: questionTextOf(one.form_id, one.question_id),
   }));
   const studentInput = readStudentInput({ name: 'Sam', grade, homeState }, answers, academicFieldsWith(sample.record));
-  const fitOf = fitsOn(studentInput);
+  const fitOf = fitFunction(studentInput);
   const candidates = colleges
     .filter(({ unitid }) => unitid === sample.college)
     .flatMap((college): Candidate[] => {
@@ -72,7 +70,7 @@ export function samplesOf(colleges: readonly CollegeFacts[]): Sample[] {
       return tier === null ? [] : [{ college, tier, arithmetic, reasons: [], misses: [] }];
     });
   const [{ question_text: question, answer } = { question_text: '', answer: '' }] = answers;
-  const asked = chatInputOf({
+  const asked = buildChatInput({
     ...{
       text: message,
       student: null,

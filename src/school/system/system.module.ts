@@ -2,9 +2,9 @@ import { Module, Controller, Inject, Injectable, type OnModuleInit } from '@nest
 import { AiModule } from '../../ai/ai.module';
 import { CollegesModule } from '../../colleges/colleges.module';
 import { MailModule } from '../../platform/mail/mail.module';
-import { ProxyWatch } from '../../platform/http/caller';
+import { UntrustedProxyWarning } from '../../platform/http/caller';
 import { routes } from '../../contract/routes';
-import { type Asked, Call } from '../../access/call';
+import { type HandlerInput, Call } from '../../access/call';
 import { createHash } from 'node:crypto';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -12,13 +12,13 @@ import type { Actor } from '../../access/actor';
 import { AiService } from '../../ai/ai.service';
 import type { FailedMail, SystemState, WebhooksState } from '../../contract/school-admin';
 import { Settings } from '../../platform/config/settings';
-import { MIN_ROOM_BYTES, storageOf } from '../../platform/database/file-watch';
+import { MIN_FREE_BYTES, storageOf } from '../../platform/database/file-watch';
 import { type RawRow, selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { notFound, conflict, ProductError } from '../../platform/http/problems';
 import { type FailedJob, JobQueue, type QueueState, MAX_JOB_RUN_MS } from '../../platform/jobs/job-queue';
 import { Sweeper } from '../../platform/jobs/sweeper';
 import { MAIL_KINDS, type MailKindName } from '../../platform/mail/mail-kinds';
-import { WaitingMails } from '../../platform/mail/mail-queue';
+import { MailQueue } from '../../platform/mail/mail-queue';
 import { lastBackup, productVersion } from '../../platform/runtime/process';
 import { AiReceiptsService } from '../../ai/ai-receipts.service';
 import { AiUsageService } from '../../ai/ai-usage.service';
@@ -28,11 +28,11 @@ import { AI_TEST_DAILY_TOKENS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import { secondsSince } from '../../platform/metrics/measure-requests';
 import { AuditLog } from '../../privacy/audit/audit-log';
-import { type KeptAiTest, SchoolsService } from '../../users/schools.service';
+import { type StoredAiTest, SchoolsService } from '../../users/schools.service';
 
 const JOB = 'ai-test';
 
-/** Tests the hosted AI service with a made-up student, as a background job. */
+/** Tests the hosted AI service with a fictional student, as a background job. */
 @Injectable()
 class AiTests implements OnModuleInit {
   constructor(
@@ -47,7 +47,7 @@ class AiTests implements OnModuleInit {
     this.queue.handle(JOB, (schoolId, late) => this.run(schoolId, late));
   }
 
-  /** The school's last test. One that a crash left unfinished counts as finished. */
+  /** The school's last test. One left unfinished by a crash counts as finished. */
   async last(schoolId: string): Promise<AiTest | null> {
     const { aiTest } = await this.schools.read(schoolId);
     if (!aiTest) return null;
@@ -69,11 +69,11 @@ class AiTests implements OnModuleInit {
     await this.queue.add(JOB, schoolId);
   }
 
-  /** Never throws: the test reports what the service does wrong. */
+  /** Never throws: the test reports the service's errors. */
   private async run(schoolId: string, signal: AbortSignal): Promise<void> {
     const { aiTest } = await this.schools.read(schoolId);
     if (!aiTest || !isRunning(aiTest)) return;
-    const test: KeptAiTest = { ...aiTest, samples: [] };
+    const test: StoredAiTest = { ...aiTest, samples: [] };
     const context = { userId: test.by, schoolId, namesToMask: [], mayAsk: true, isTest: true, signal };
     const { samplesOf } = await import('./sample-student.js');
     for (const write of samplesOf(await this.colleges.allFacts())) {
@@ -87,10 +87,9 @@ class AiTests implements OnModuleInit {
   }
 }
 
-const isRunning = (test: KeptAiTest | null): boolean =>
+const isRunning = (test: StoredAiTest | null): boolean =>
   test !== null && test.finished_at === null && Date.now() - Date.parse(test.started_at) < MAX_JOB_RUN_MS;
 
-/** The AI service as an admin sees it. */
 @Injectable()
 class AiStates {
   constructor(
@@ -101,7 +100,6 @@ class AiStates {
     private readonly tests: AiTests,
   ) {}
 
-  /** Whether today's tests have tokens left. */
   hasTestTokens({ schoolId }: Actor): Promise<boolean> {
     return this.usage.mayCall(schoolId, true);
   }
@@ -130,7 +128,6 @@ const MAX_SHOWN = 50;
 const publicIdOf = ({ name, id }: FailedJob): string =>
   createHash('sha256').update(`${name}:${id}`).digest('hex').slice(0, 32);
 
-/** The installation's background work as an admin sees it. */
 @Injectable()
 class JobStates {
   constructor(
@@ -150,7 +147,7 @@ class JobStates {
     };
   }
 
-  /** Restarts a failed job. Throws 404 if it is no longer among the failed ones. */
+  /** Throws 404 if the job is no longer among the failed ones. */
   async retry(publicId: string): Promise<void> {
     const job = (await this.queueState())?.failed.find((one) => publicIdOf(one) === publicId);
     if (!job) throw notFound();
@@ -162,7 +159,7 @@ class JobStates {
   }
 }
 
-const told = (rows: readonly RawRow[], since: 'failing_since' | 'off_at') =>
+const webhookTroubles = (rows: readonly RawRow[], since: 'failing_since' | 'off_at') =>
   rows.map((row) => ({
     ...{ id: String(row['id']), name: String(row['name']) },
     since: timeFromRaw(row[since]).toISOString(),
@@ -174,7 +171,6 @@ const latest = (rows: readonly RawRow[]): string | null =>
     .sort()
     .at(-1) ?? null;
 
-/** Whether webhooks reach the school's other programs. */
 async function webhookState(manager: EntityManager, schoolId: string): Promise<WebhooksState> {
   const [rows, [waiting]] = await Promise.all([
     selectRows(
@@ -198,18 +194,18 @@ async function webhookState(manager: EntityManager, schoolId: string): Promise<W
     off: off.length - byItself.length,
     delivered_at: latest(rows),
     waiting: Number(waiting?.['many']),
-    failing: told(
+    failing: webhookTroubles(
       on.filter((row) => row['failing_since'] !== null),
       'failing_since',
     ),
-    given_up: told(byItself, 'off_at'),
+    given_up: webhookTroubles(byItself, 'off_at'),
   };
 }
 
 const titleOf = (kind: string): string =>
   Object.hasOwn(MAIL_KINDS, kind) ? MAIL_KINDS[kind as MailKindName].title : 'A mail of an earlier version';
 
-/** Emails to people of the school that are no longer retried. */
+/** Emails to the school's people that are no longer retried. */
 async function failedMails(manager: EntityManager, schoolId: string): Promise<FailedMail[]> {
   const rows = await selectRows(
     manager,
@@ -226,15 +222,15 @@ async function failedMails(manager: EntityManager, schoolId: string): Promise<Fa
   }));
 }
 
-/** The state of the installation, for the admin whom people ask first when something doesn't work. */
+/** The installation's state, for the admin people ask when something doesn't work. */
 @Injectable()
 class SystemService {
-  @Inject(ProxyWatch) private readonly proxies: ProxyWatch;
+  @Inject(UntrustedProxyWarning) private readonly proxies: UntrustedProxyWarning;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly settings: Settings,
-    private readonly mails: WaitingMails,
+    private readonly mails: MailQueue,
     private readonly ai: AiService,
     private readonly jobs: JobStates,
   ) {}
@@ -253,7 +249,7 @@ class SystemService {
     ]);
     return {
       version,
-      storage: { kind, ...storage, least: MIN_ROOM_BYTES },
+      storage: { kind, ...storage, least: MIN_FREE_BYTES },
       backed_up_at: backup?.toISOString() ?? null,
       jobs,
       mail,
@@ -288,12 +284,12 @@ class SystemController {
   ) {}
 
   @Call(routes.readSystem)
-  read({ actor }: Asked<'readSystem'>) {
+  read({ actor }: HandlerInput<'readSystem'>) {
     return this.system.read(actor);
   }
 
   @Call(routes.retryJob)
-  async retry({ actor, params }: Asked<'retryJob'>) {
+  async retry({ actor, params }: HandlerInput<'retryJob'>) {
     await this.jobs.retry(params.jobId);
     return this.system.read(actor);
   }
@@ -307,21 +303,20 @@ class SchoolAiController {
   ) {}
 
   @Call(routes.readAiState)
-  read({ actor }: Asked<'readAiState'>) {
+  read({ actor }: HandlerInput<'readAiState'>) {
     return this.states.of(actor);
   }
 
   @Call(routes.testAi)
-  async test({ actor }: Asked<'testAi'>) {
+  async test({ actor }: HandlerInput<'testAi'>) {
     await this.tests.start(actor, await this.states.hasTestTokens(actor));
     return this.states.of(actor);
   }
 }
 
-/** The System page and the school's AI settings. */
 @Module({
   imports: [AiModule, CollegesModule, MailModule],
   controllers: [SystemController, SchoolAiController],
-  providers: [SystemService, JobStates, ProxyWatch, AiStates, AiTests],
+  providers: [SystemService, JobStates, UntrustedProxyWarning, AiStates, AiTests],
 })
 export class SystemModule {}

@@ -1,5 +1,5 @@
 import type { TodayReason } from '../../contract/note-values';
-import { isAside, type Mark, queueOf, type StudentFacts, waitsForReplyUntil } from './queue-rule';
+import { isSetAside, type Mark, buildQueue, type StudentFacts, snoozedUntil } from './queue-rule';
 
 const NOW = new Date('2026-11-23T15:00:00Z');
 const TODAY = '2026-11-23';
@@ -24,7 +24,7 @@ const NO_LIST = { list: null, reviewed: null };
 const UNBEGUN = { answered: 0, unlocked: false, lastAnswerAt: null };
 const due = (dueOn: string, key = 'college.1') => ({ key, dueOn, title: 'Bates College: application' });
 const reasons = (more: Partial<StudentFacts>): TodayReason[] =>
-  queueOf([busy(more)], NOW, TODAY).map(({ reason }) => reason);
+  buildQueue([busy(more)], NOW, TODAY).map(({ reason }) => reason);
 
 describe('who needs their counselor', () => {
   it.each<[string, Partial<StudentFacts>, TodayReason[]]>([
@@ -61,7 +61,7 @@ describe('who needs their counselor', () => {
 
   it('stands in order: danger, urgent first and the oldest first; then reason by reason, the longest wait first', () => {
     const at = (userId: string, more: Partial<StudentFacts>) => busy({ userId, ...more });
-    const queue = queueOf(
+    const queue = buildQueue(
       [
         at('stopped', { ...stopped(50) }),
         at('look', { danger: { level: 'look', since: daysAgo(9) } }),
@@ -86,8 +86,8 @@ describe('who needs their counselor', () => {
 });
 
 describe('what is set aside', () => {
-  const [stalled] = queueOf([busy(stopped(20))], NOW, TODAY);
-  const [danger] = queueOf([busy({ danger: { level: 'look', since: daysAgo(2) } })], NOW, TODAY);
+  const [stalled] = buildQueue([busy(stopped(20))], NOW, TODAY);
+  const [danger] = buildQueue([busy({ danger: { level: 'look', since: daysAgo(2) } })], NOW, TODAY);
   if (!stalled || !danger) throw new Error('The queue is empty.');
   const mark = (entry: typeof stalled, more: Partial<Mark> = {}): Mark => ({ ...entry, untilDay: null, ...more });
 
@@ -101,11 +101,11 @@ describe('what is set aside', () => {
     ['a new sign ends the snooze', danger, mark(danger, { untilDay: '2026-11-24', happening: 'x' }), false],
     ['danger is never done', danger, mark(danger), false],
   ])('%s', (_title, entry, set, expected) => {
-    expect(isAside(entry, set, TODAY)).toBe(expected);
+    expect(isSetAside(entry, set, TODAY)).toBe(expected);
   });
 
   it('is named anew by a new answer, another list and another date', () => {
-    const nameOf = (more: Partial<StudentFacts>) => queueOf([busy(more)], NOW, TODAY)[0]?.happening;
+    const nameOf = (more: Partial<StudentFacts>) => buildQueue([busy(more)], NOW, TODAY)[0]?.happening;
     expect(nameOf(stopped(20))).toBe(stalled.happening);
     expect(nameOf(stopped(19))).not.toBe(stalled.happening);
     expect(nameOf({ due: [due(TODAY)] })).not.toBe(nameOf({ due: [due(TODAY), due(TODAY, 'aid.css')] }));
@@ -116,8 +116,8 @@ describe('what waits for a reply to a nudge', () => {
   const NUDGED_ON = '2026-11-20';
   const nudgedAt = daysAgo(3);
   const untilOf = (more: Partial<StudentFacts>, today = TODAY): string | null | undefined => {
-    const [entry] = queueOf([busy({ nudgedAt, ...more })], NOW, TODAY);
-    return entry && waitsForReplyUntil(entry, NUDGED_ON, today);
+    const [entry] = buildQueue([busy({ nudgedAt, ...more })], NOW, TODAY);
+    return entry && snoozedUntil(entry, NUDGED_ON, today);
   };
 
   it.each<[string, Partial<StudentFacts>, string | null]>([

@@ -7,45 +7,40 @@ import { dayAfter, TODAY_REASONS, type TodayReason } from '../../contract/note-v
 import type { Grade } from '../../contract/users';
 import { daysBetween } from '../../contract/year-plan';
 
-/** Something with a day: when, and what in a few words. */
 export interface DatedThing {
   key: string;
   dueOn: string;
   title: string;
 }
 
-/** What one counselor's queue needs to know about a student. */
 export interface StudentFacts {
   userId: string;
   name: string;
-  /** Tells namesakes apart; null without a namesake. */
+  /** Distinguishes namesakes; null without one. */
   nameMark: string | null;
   grade: Grade | null;
   signedUpAt: Date;
   lastActive: Date | null;
   /** The most urgent sign of danger that nobody has reviewed. */
   danger: { level: DangerLevel; since: Date } | null;
-  /** Answered reflection questions, and when the last one was saved. */
+  /** Number of answered reflection questions; `lastAnswerAt` is when the last one was saved. */
   answered: number;
   unlocked: boolean;
   lastAnswerAt: Date | null;
-  /** True while a list is requested or being made. */
   isMakingList: boolean;
-  /** A first list that waits for the counselor's approval. */
+  /** A first list awaiting the counselor's approval. */
   held: { id: string; since: Date } | null;
-  /** The newest list, how many schools it has, and when its student first opened it. */
+  /** The newest list with its number of schools and when the student first opened it. */
   list: { id: string; schools: number; createdAt: Date; openedAt: Date | null } | null;
-  /** How many schools of it are reviewed, and when the last one was. */
+  /** How many of its schools are reviewed, and when the last one was. */
   reviewed: { count: number; at: Date } | null;
-  /** When the counselor last opened this student. */
   visitedAt: Date | null;
   /** A valid parent link that nobody has opened. */
   unopenedLink: { createdAt: Date } | null;
   /** The student's unfinished plans, earliest first. */
   due: readonly DatedThing[];
-  /** The counselor's follow-ups. */
   followUps: readonly DatedThing[];
-  /** When the student was last nudged, if that was days ago and not weeks. */
+  /** When the student was last nudged, if that was days but not weeks ago. */
   nudgedAt: Date | null;
 }
 
@@ -66,8 +61,7 @@ export interface QueueEntry {
 const DAY_MS = 86_400_000;
 const SENIOR = 12;
 
-/** Identifies what an entry is about. */
-const named = (...parts: string[]): string =>
+const occurrenceId = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
@@ -77,7 +71,7 @@ type QueueReason = Pick<QueueEntry, 'reason' | 'since'> &
 
 const isLongAgo = (time: Date, days: number, now: Date): boolean => now.getTime() - time.getTime() >= days * DAY_MS;
 
-function dated(reason: TodayReason, things: readonly DatedThing[]): QueueReason[] {
+function datedReason(reason: TodayReason, things: readonly DatedThing[]): QueueReason[] {
   const [first] = things;
   if (!first) return [];
   const more = things.length > 1 ? ` and ${things.length - 1} more` : '';
@@ -85,14 +79,14 @@ function dated(reason: TodayReason, things: readonly DatedThing[]): QueueReason[
   return [{ reason, since: noonOf(first.dueOn), what: `${first.title}${more}`, about }];
 }
 
-const near = (due: readonly DatedThing[], today: string): DatedThing[] =>
+const dueSoon = (due: readonly DatedThing[], today: string): DatedThing[] =>
   due.filter(({ dueOn }) => {
     const days = daysBetween(today, dueOn);
     return days >= 0 && days <= TODAY_DAYS.deadline;
   });
 
-/** Reasons about the school list. A student has at most one. */
-function ofList({ list, reviewed, visitedAt }: StudentFacts, now: Date): QueueReason[] {
+/** Reasons about the school list; at most one per student. */
+function listReasons({ list, reviewed, visitedAt }: StudentFacts, now: Date): QueueReason[] {
   if (!list) return [];
   if (list.openedAt === null && !reviewed) {
     const isWaiting = isLongAgo(list.createdAt, TODAY_DAYS.list_unopened, now);
@@ -103,8 +97,8 @@ function ofList({ list, reviewed, visitedAt }: StudentFacts, now: Date): QueueRe
   return [{ reason: 'list_reviewed', since: reviewed.at, about: [list.id, reviewed.at.toISOString()] }];
 }
 
-/** Reasons about the answers of a student without a list. A student has at most one. */
-function ofAnswers(facts: StudentFacts, now: Date): QueueReason[] {
+/** Reasons about the answers of a student without a list; at most one per student. */
+function answerReasons(facts: StudentFacts, now: Date): QueueReason[] {
   const { list, isMakingList, unlocked, answered, lastAnswerAt, signedUpAt } = facts;
   if (list || isMakingList) return [];
   if (answered === 0 || lastAnswerAt === null) {
@@ -116,12 +110,12 @@ function ofAnswers(facts: StudentFacts, now: Date): QueueReason[] {
   return [{ reason, since: lastAnswerAt, about: [lastAnswerAt.toISOString()] }];
 }
 
-/** Reasons that an inactive student doesn't also get. */
-const SAME_AS_SILENT: readonly TodayReason[] = ['stalled', 'not_started'];
+/** An inactive student gets 'silent' instead of these reasons. */
+const REPLACES_INACTIVE: readonly TodayReason[] = ['stalled', 'not_started'];
 
 function reasonsOf(facts: StudentFacts, now: Date, today: string): QueueReason[] {
   const { grade, lastActive, signedUpAt, danger, unopenedLink } = facts;
-  const found = [...ofList(facts, now), ...ofAnswers(facts, now)];
+  const found = [...listReasons(facts, now), ...answerReasons(facts, now)];
   if (facts.held) found.push({ reason: 'first_look', since: facts.held.since, about: [facts.held.id] });
   if (danger) {
     const { level, since } = danger;
@@ -134,17 +128,17 @@ function reasonsOf(facts: StudentFacts, now: Date, today: string): QueueReason[]
     const since = unopenedLink.createdAt;
     found.push({ reason: 'parent_link', since, about: [since.toISOString()] });
   }
-  found.push(...dated('deadline', near(facts.due, today)));
+  found.push(...datedReason('deadline', dueSoon(facts.due, today)));
   found.push(
-    ...dated(
+    ...datedReason(
       'follow_up',
       facts.followUps.filter(({ dueOn }) => dueOn <= today),
     ),
   );
-  return found.filter(({ reason }) => !isSilent || !SAME_AS_SILENT.includes(reason));
+  return found.filter(({ reason }) => !isSilent || !REPLACES_INACTIVE.includes(reason));
 }
 
-/** Signs of danger first, urgent ones before others; then by reason; within each, the longest waiting first. */
+/** Signs of danger first, urgent ones before others; then by reason; then longest waiting first. */
 export function inQueueOrder(one: QueueEntry, other: QueueEntry): number {
   const rank = ({ reason, level }: QueueEntry): number => TODAY_REASONS.indexOf(reason) + (level === 'look' ? 0.5 : 0);
   const bySince = one.since.getTime() - other.since.getTime();
@@ -152,7 +146,7 @@ export function inQueueOrder(one: QueueEntry, other: QueueEntry): number {
 }
 
 /** Why these students need their counselor now. `today` is the day at the school. */
-export function queueOf(students: readonly StudentFacts[], now: Date, today: string): QueueEntry[] {
+export function buildQueue(students: readonly StudentFacts[], now: Date, today: string): QueueEntry[] {
   return students
     .flatMap((facts) =>
       reasonsOf(facts, now, today).map(({ reason, since, about, level = null, what = null }) => ({
@@ -163,33 +157,32 @@ export function queueOf(students: readonly StudentFacts[], now: Date, today: str
           grade: facts.grade,
           nudgedAt: facts.nudgedAt,
         },
-        ...{ reason, since, level, what, happening: named(reason, ...about) },
+        ...{ reason, since, level, what, happening: occurrenceId(reason, ...about) },
       })),
     )
     .sort(inQueueOrder);
 }
 
-/** How a counselor has set an entry aside. */
 export interface Mark {
   userId: string;
   reason: TodayReason;
   happening: string;
-  /** The day on which it comes back; null if it is done until something new happens. */
+  /** The day when it returns; null if it is done until something new happens. */
   untilDay: string | null;
 }
 
-/** Whether a mark still sets an entry aside. A new sign of danger ends the snooze of an earlier one. */
-export function isAside(entry: QueueEntry, mark: Mark, today: string): boolean {
+/** Whether a mark still hides an entry. A new sign of danger ends the snooze of an earlier one. */
+export function isSetAside(entry: QueueEntry, mark: Mark, today: string): boolean {
   const isSame = entry.happening === mark.happening;
   if (mark.untilDay === null) return isSame && entry.reason !== 'danger';
   return today < mark.untilDay && (isSame || entry.reason !== 'danger');
 }
 
 /**
- * The day on which a nudged entry comes back; null if it is due now. The nudge must be newer than the entry. A deadline comes back the day
- * before, so that it never passes unseen. `nudgedOn` is the nudge's day at the school.
+ * The day when a nudged entry returns; null if it is due now. The nudge must be newer than the entry. A deadline
+ * returns the day before, so that it isn't missed. `nudgedOn` is the nudge's day in the school's time zone.
  */
-export function waitsForReplyUntil(
+export function snoozedUntil(
   { reason, since, nudgedAt }: QueueEntry,
   nudgedOn: string | null,
   today: string,

@@ -2,7 +2,7 @@ import { Controller, Module, Injectable } from '@nestjs/common';
 import { TypeOrmModule, InjectRepository, InjectDataSource } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
 import { Repository, DataSource } from 'typeorm';
-import { type Asked, Call } from '../../access/call';
+import { type HandlerInput, Call } from '../../access/call';
 import { ApplicationsModule } from '../../applications/applications.module';
 import { routes } from '../../contract/routes';
 import { NotesModule } from '../../guidance/notes/notes.module';
@@ -19,15 +19,15 @@ import { daysBetween, type DueItem, dueTitle } from '../../contract/year-plan';
 import { badRequest, notFound } from '../../platform/http/problems';
 import { UsersService } from '../../users/users.service';
 import {
-  isAside,
+  isSetAside,
   type QueueEntry,
-  queueOf,
-  waitsForReplyUntil,
+  buildQueue,
+  snoozedUntil,
   type DatedThing,
   type StudentFacts,
 } from './queue-rule';
 import { studentsInReach } from '../../access/access.policy';
-import { PlansDue } from '../../applications/year-plans.service';
+import { DuePlans } from '../../applications/year-plans.service';
 import { SECTIONS } from '../../contract/forms';
 import { namesakeMarks } from '../../contract/name-rules';
 import { isUnlocked } from '../../contract/progress';
@@ -43,7 +43,7 @@ import {
   timeToRaw,
 } from '../../platform/database/hot-rows';
 import { GenerationsService } from '../../recommendations/generation/generations.service';
-import { anyOf, both, type Condition, NOT_GRADUATED } from '../../users/conditions';
+import { anyOf, allOf, type Condition, NOT_GRADUATED } from '../../users/conditions';
 import { needsCheckIn } from '../roster/roster-listing';
 
 const TITLES = SECTIONS.map(({ title }) => title);
@@ -53,7 +53,7 @@ type AnswerFacts = Pick<StudentFacts, 'answered' | 'unlocked' | 'lastAnswerAt'>;
 type ListFacts = Pick<StudentFacts, 'list' | 'reviewed'>;
 
 /** Graduates are in the queue only if they may need a check-in. */
-const ATTENDS_OR_NEEDS_SOMEBODY: Condition = {
+const ENROLLED_OR_NEEDS_CHECK_IN: Condition = {
   sql: `(${NOT_GRADUATED.sql} OR ${needsCheckIn.sql})`,
   values: [...NOT_GRADUATED.values, ...needsCheckIn.values],
 };
@@ -69,14 +69,14 @@ const followUpAsThing = ({ noteId, text, dueOn }: FollowUp): DatedThing => ({
   title: text.length > TITLE_LENGTH ? `${text.slice(0, TITLE_LENGTH).trimEnd()}…` : text,
 });
 
-/** What the queue needs to know about one counselor's students: one statement per kind of fact, however many students there are. */
+/** The facts for one counselor's queue, with one statement per kind of fact, however many students there are. */
 @Injectable()
 export class TodayStudents {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly care: SafeguardingService,
     private readonly generations: GenerationsService,
-    private readonly plans: PlansDue,
+    private readonly plans: DuePlans,
     private readonly followUps: FollowUps,
   ) {}
 
@@ -116,7 +116,7 @@ export class TodayStudents {
   }
 
   private async people(actor: Actor): Promise<QueuedPerson[]> {
-    const { sql, values } = both([anyOf(studentsInReach(actor)), ATTENDS_OR_NEEDS_SOMEBODY]);
+    const { sql, values } = allOf([anyOf(studentsInReach(actor)), ENROLLED_OR_NEEDS_CHECK_IN]);
     const columns = 'id, name, email, student_number, grade, created_at, last_active';
     const rows = await this.select(`SELECT ${columns} FROM users WHERE ${sql}`, values);
     const named = rows.map((row) => ({
@@ -135,7 +135,7 @@ export class TodayStudents {
     }));
   }
 
-  /** How far each student is with the sections. Students without an answer are left out. */
+  /** Students without an answer are omitted. */
   private async answers(ids: readonly string[]): Promise<Map<string, AnswerFacts>> {
     const rows = await this.select(
       `SELECT user_id, form_id, answered_count, submitted_at FROM response_sets
@@ -159,7 +159,7 @@ export class TodayStudents {
     );
   }
 
-  /** The newest list of each student, and how far its student has reviewed it. */
+  /** The newest list of each student, with review progress. */
   private async lists(ids: readonly string[]): Promise<Map<string, ListFacts>> {
     const where = `user_id IN ${placeholdersOf(ids)}`;
     const [lists, reviews] = await Promise.all([
@@ -193,7 +193,6 @@ export class TodayStudents {
     );
   }
 
-  /** First lists that wait for the counselor. */
   private async held(ids: readonly string[]): Promise<Map<string, { id: string; since: Date }>> {
     const where = `user_id IN ${placeholdersOf(ids)}`;
     const rows = await this.select(`SELECT user_id, id, held_at FROM held_lists WHERE ${where}`, ids);
@@ -208,7 +207,6 @@ export class TodayStudents {
     return new Map(rows.map((row) => [String(row['user_id']), timeFromRaw(row['looked_at'])]));
   }
 
-  /** Links of parents that work and that nobody has opened. */
   private async unopenedLinks(ids: readonly string[], now: Date): Promise<Map<string, { createdAt: Date }>> {
     const rows = await this.select(
       `SELECT user_id, created_at FROM parent_links
@@ -233,9 +231,9 @@ export class TodayStudents {
   }
 }
 
-const ONLY_TOMORROW = 'A sign that a student may need help can wait until tomorrow, not longer.';
+const MAX_SNOOZE_MESSAGE = 'A sign that a student may need help can wait until tomorrow, not longer.';
 
-/** A counselor’s queue of who needs them today. Only they see what they set aside. */
+/** A counselor’s queue of who needs them today. What they set aside is visible only to them. */
 @Injectable()
 class TodayService {
   constructor(
@@ -265,11 +263,11 @@ class TodayService {
     });
     const known = new Map(marks.map((mark) => [`${mark.userId} ${mark.reason}`, mark]));
     const [entries, aside]: [TodayEntry[], AsideEntry[]] = [[], []];
-    for (const entry of queueOf(facts, now, today)) {
+    for (const entry of buildQueue(facts, now, today)) {
       const mark = known.get(`${entry.userId} ${entry.reason}`);
       const nudgedOn = entry.nudgedAt && localTime(entry.nudgedAt, state).day;
-      const until = waitsForReplyUntil(entry, nudgedOn, today);
-      if (mark && isAside(entry, mark, today))
+      const until = snoozedUntil(entry, nudgedOn, today);
+      if (mark && isSetAside(entry, mark, today))
         aside.push({
           ...toContract(entry),
           kind: mark.untilDay ? 'snoozed' : 'done',
@@ -282,7 +280,7 @@ class TodayService {
     return { today, time_zone: zoneOf(state), students: facts.length, entries, aside };
   }
 
-  /** Throws 400 for a day that has passed or is too far away, and if a sign of danger is to wait longer than a day. */
+  /** Throws 400 for a past or too distant day, and if a sign of danger would wait longer than a day. */
   async mark({ actor, userId }: Authorized<'review'>, body: MarkTodayBody, now: Date): Promise<TodayMark> {
     if (!actor) throw notFound();
     const { reason, happening, kind, until } = body;
@@ -290,7 +288,7 @@ class TodayService {
     const { day: today } = localTime(now, state);
     if (until !== null && (until <= today || until > dayAfter(today, MAX_TODAY_SNOOZE_DAYS)))
       throw badRequest(`Please choose a day within the next ${MAX_TODAY_SNOOZE_DAYS} days.`, '/until');
-    if (reason === 'danger' && until !== dayAfter(today, 1)) throw badRequest(ONLY_TOMORROW, '/until');
+    if (reason === 'danger' && until !== dayAfter(today, 1)) throw badRequest(MAX_SNOOZE_MESSAGE, '/until');
     await this.marks
       .createQueryBuilder()
       .insert()
@@ -310,7 +308,7 @@ class TodayService {
 
 const todayMarksExport: TableCopy<TodayMarkRow> = {
   file: 'set-aside-on-your-counselors-list-for-the-day',
-  // For which reason is the counselor’s own working note: a parent may have written in confidence.
+  // The reason is omitted, because it is the counselor’s own working note: a parent may have written in confidence.
   lines: ({ markedAt, untilDay }) => [{ put_aside: markedAt.toISOString(), until: untilDay }],
 };
 
@@ -319,22 +317,21 @@ class TodayController {
   constructor(private readonly today: TodayService) {}
 
   @Call(routes.readToday)
-  read({ actor }: Asked<'readToday'>) {
+  read({ actor }: HandlerInput<'readToday'>) {
     return this.today.read(actor, new Date());
   }
 
   @Call(routes.markToday)
-  mark({ student, body }: Asked<'markToday'>) {
+  mark({ student, body }: HandlerInput<'markToday'>) {
     return this.today.mark(student, body, new Date());
   }
 
   @Call(routes.unmarkToday)
-  unmark({ student, params: { reason } }: Asked<'unmarkToday'>) {
+  unmark({ student, params: { reason } }: HandlerInput<'unmarkToday'>) {
     return this.today.unmark(student, reason);
   }
 }
 
-/** Who needs a counselor today. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([TodayMarkRow]),

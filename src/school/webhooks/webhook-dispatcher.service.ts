@@ -6,10 +6,10 @@ import type { IncomingMessage } from 'node:http';
 import {
   WEBHOOK_LOG_DAYS,
   WEBHOOK_TEST_EVENT,
-  WEBHOOK_TRIED_DAYS,
+  WEBHOOK_RETRY_DAYS,
   type WebhookFault,
   type WebhookOffReason,
-  WEBHOOK_ANSWER_KEPT,
+  WEBHOOK_RESPONSE_MAX_LENGTH,
   WEBHOOK_TIMEOUT_SECONDS,
 } from '../../contract/webhook-values';
 import { Settings } from '../../platform/config/settings';
@@ -31,11 +31,9 @@ import { bodyOf } from '../../users/domain-events';
 import { SchoolPeople } from '../../users/school-people.service';
 import { WebhookDeliveryRow, WebhookEntity } from './webhook.entity';
 
-/** The outcome of one request; `fault` is null if the receiver accepted it. */
-export interface Reception {
+export interface DeliveryResult {
   fault: WebhookFault | null;
   status: number | null;
-  /** The first characters of the response. */
   answer: string | null;
 }
 
@@ -59,7 +57,7 @@ const ADDRESS_ERRORS: Record<AddressProblem, string> = {
   private: PRIVATE_REFUSAL,
 };
 
-/** The error that the admin reads, or null. Resolves no name. */
+/** The error for the admin, or null. Doesn't resolve the host name. */
 export function receiverProblem(text: string, rules: AddressRules): string | null {
   const problem = addressProblem(text, rules);
   return problem && ADDRESS_ERRORS[problem];
@@ -85,17 +83,17 @@ async function excerptOf(response: IncomingMessage): Promise<string> {
   response.setEncoding('utf8');
   for await (const chunk of response) {
     text += String(chunk);
-    if (text.length >= WEBHOOK_ANSWER_KEPT) break;
+    if (text.length >= WEBHOOK_RESPONSE_MAX_LENGTH) break;
   }
   const line = text.replace(/[\p{C}\s]+/gu, ' ').trim();
-  return [...line].slice(0, WEBHOOK_ANSWER_KEPT).join('').slice(0, WEBHOOK_ANSWER_KEPT);
+  return [...line].slice(0, WEBHOOK_RESPONSE_MAX_LENGTH).join('').slice(0, WEBHOOK_RESPONSE_MAX_LENGTH);
 }
 
-/** Posts one delivery. Never throws. */
+/** Never throws. */
 export async function postWebhook(
   { address, headers, body }: { address: string; headers: Record<string, string>; body: string },
   rules: AddressRules,
-): Promise<Reception> {
+): Promise<DeliveryResult> {
   const signal = AbortSignal.timeout(WEBHOOK_TIMEOUT_SECONDS * 1000);
   let status: number | null = null;
   try {
@@ -113,28 +111,28 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const POLL_MS = 2_000;
-/** How long one webhook may hold a poll, so that a slow receiver doesn't delay the others. */
+/** How long one webhook may hold a poll, in milliseconds, so that a slow receiver doesn't delay the others. */
 const TURN_MS = 20_000;
 /** Longer than a receiver may take to answer. */
 const LEASE_MS = MINUTE_MS;
-/** How long the other deliveries of a webhook wait after a failure. */
+/** How long a webhook's other deliveries wait after a failure, in milliseconds. */
 const COOLDOWN_MS = 30_000;
 const WEBHOOKS_PER_POLL = 10;
-/** The schedule that Standard Webhooks proposes; the last pause repeats. */
+/** The schedule recommended by Standard Webhooks; the last pause repeats. */
 const RETRY_AFTER_MS = [5_000, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 14 * HOUR_MS];
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 /**
- * The pause after a failure, by how long we have tried. Up to a tenth longer by chance, so that deliveries that failed together don't return
- * together.
+ * The pause after a failure, by how long we have tried. Randomly up to a tenth longer, so that deliveries that failed
+ * together don't retry together.
  */
 function retryPause(triedForMs: number): number {
   let until = 0;
   const pause = RETRY_AFTER_MS.find((ms) => triedForMs < (until += ms)) ?? RETRY_AFTER_MS.at(-1) ?? 0;
   return Math.round(pause * (1 + Math.random() / 10));
 }
-/** The pauses start over; the count of tries goes on. */
-const dueAgain = (now: Date) => ({
+/** The pauses start over, but the number of tries keeps counting. */
+const resetForRetry = (now: Date) => ({
   ...{ nextTryAt: now, triedUntil: null, leasedUntil: null },
   ...{ deliveredAt: null, failedAt: null, fault: null, answerStatus: null, answer: null },
 });
@@ -161,7 +159,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    // Without Redis this is the only server: leases in the table were left by its predecessor.
+    // Without Redis this is the only server, so leases in the table were left by its predecessor.
     if (!this.settings.redis && !isCommand()) {
       await this.manager.update(WebhookDeliveryRow, { leasedUntil: Not(IsNull()) }, { leasedUntil: null });
     }
@@ -180,9 +178,8 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
     return id;
   }
 
-  /** Makes the deliveries that match due again. */
   async retry(which: FindOptionsWhere<WebhookDeliveryRow>, now: Date): Promise<void> {
-    await this.manager.update(WebhookDeliveryRow, which, dueAgain(now));
+    await this.manager.update(WebhookDeliveryRow, which, resetForRetry(now));
   }
 
   /** Delivers one row now, unless another instance has claimed it. */
@@ -191,14 +188,14 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
     if (row) await this.deliver(webhook, row);
   }
 
-  /** Switches a webhook off and ends its waiting deliveries. False if it was off already. */
+  /** Turns a webhook off and ends its waiting deliveries. False if it was already off. */
   async switchOff(id: string, offReason: WebhookOffReason, now: Date): Promise<boolean> {
     const { affected } = await this.manager.update(WebhookEntity, { id, offAt: IsNull() }, { offAt: now, offReason });
     if (affected) await this.endDeliveries(id, 'switched_off', now);
     return Boolean(affected);
   }
 
-  /** Deletes log rows past their retention that no longer wait. */
+  /** Deletes log rows past their retention, except waiting ones. */
   async removeOld(now: Date): Promise<void> {
     const oldest = later(now, -WEBHOOK_LOG_DAYS * DAY_MS);
     for (const { id: webhookId } of await this.manager.find(WebhookEntity, { select: { id: true } })) {
@@ -230,7 +227,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
   private async deliverDue(webhookId: string, until: number, stopped: AbortSignal): Promise<void> {
     while (!stopped.aborted && Date.now() < until) {
       const now = new Date();
-      // Read each time: an admin may have switched it off or changed its address.
+      // Read each time: an admin may have turned it off or changed its address.
       const webhook = await this.manager.findOneBy(WebhookEntity, { id: webhookId });
       if (!webhook || webhook.offAt) return this.endDeliveries(webhookId, 'switched_off', now);
       const row = await this.claim({ webhookId }, now);
@@ -243,7 +240,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
     }
   }
 
-  /** The next matching delivery that is due, reserved for this instance. */
+  /** The next matching due delivery, reserved for this instance; null if there is none. */
   async claim(where: FindOptionsWhere<WebhookDeliveryRow>, now: Date): Promise<WebhookDeliveryRow | null> {
     const [row] = await claimDue(this.manager, WebhookDeliveryRow, { now, most: 1, leaseMs: LEASE_MS, where });
     return row ?? null;
@@ -251,7 +248,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
 
   private async send({ id: webhookId, address, sealedSecret }: WebhookEntity, row: WebhookDeliveryRow) {
     const secret = this.seals.open(sealedSecret, webhookId);
-    // Sealed with another JWT_SECRET: a new secret fixes it.
+    // Encrypted with another JWT_SECRET: entering a new secret fixes it.
     if (secret === null) return { fault: 'secret_lost' as const, status: null, answer: null };
     const { id, body } = row;
     const signature = signedHeaders(secret, id, body, new Date());
@@ -261,7 +258,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
 
   /** True if the receiver accepted it. */
   private async deliver(webhook: WebhookEntity, row: WebhookDeliveryRow): Promise<boolean> {
-    const { fault, status, answer }: Reception = await this.send(webhook, row);
+    const { fault, status, answer }: DeliveryResult = await this.send(webhook, row);
     const now = new Date();
     const set = (changes: Partial<WebhookDeliveryRow>) =>
       this.manager.update(WebhookDeliveryRow, { id: row.id }, { ...tried, ...changes });
@@ -272,9 +269,9 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
       return true;
     }
     const isTest = row.event === WEBHOOK_TEST_EVENT;
-    const triedUntil = row.triedUntil ?? later(now, WEBHOOK_TRIED_DAYS * DAY_MS);
+    const triedUntil = row.triedUntil ?? later(now, WEBHOOK_RETRY_DAYS * DAY_MS);
     const isFinal = isTest || fault === 'gone' || now >= triedUntil;
-    const triedForMs = now.getTime() - later(triedUntil, -WEBHOOK_TRIED_DAYS * DAY_MS).getTime();
+    const triedForMs = now.getTime() - later(triedUntil, -WEBHOOK_RETRY_DAYS * DAY_MS).getTime();
     const nextTryAt = new Date(Math.min(later(now, retryPause(triedForMs)).getTime(), triedUntil.getTime()));
     await set(isFinal ? { failedAt: now, nextTryAt: null } : { triedUntil, nextTryAt });
     if (!isTest) await this.noteFailure(webhook, fault, isFinal, now);
@@ -285,7 +282,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
     const { id, failingSince } = webhook;
     if (failingSince === null)
       await this.manager.update(WebhookEntity, { id, failingSince: IsNull() }, { failingSince: now });
-    const failsForDays = failingSince !== null && now >= later(failingSince, WEBHOOK_TRIED_DAYS * DAY_MS);
+    const failsForDays = failingSince !== null && now >= later(failingSince, WEBHOOK_RETRY_DAYS * DAY_MS);
     if (fault === 'gone') await this.giveUp(webhook, 'gone', now);
     else if (isFinal && failsForDays) await this.giveUp(webhook, 'failing', now);
   }
@@ -298,7 +295,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
     }
   }
 
-  /** Ends what waits for a webhook that is off; deletes it if the webhook is gone. */
+  /** Ends waiting deliveries of a webhook that is off; deletes them if the webhook is gone. */
   private async endDeliveries(webhookId: string, fault: WebhookFault, now: Date): Promise<void> {
     if (!(await this.manager.existsBy(WebhookEntity, { id: webhookId }))) {
       await this.manager.delete(WebhookDeliveryRow, { webhookId });

@@ -16,13 +16,12 @@ export class WebhookEntity {
   @Column(shortText('name')) name: string;
   @Column(shortText('address', 500)) address: string;
   @Column(longJson('events')) events: WebhookEvent[];
-  /** The secret that signs deliveries, encrypted. */
+  /** The signing secret, encrypted. */
   @Column(shortText('sealed_secret', 400)) sealedSecret: string;
   @Column(timeColumn('created_at')) createdAt: Date;
   @Column(nullableTime('delivered_at')) deliveredAt: Date | null;
-  /** Since when every delivery has failed; null while they arrive. */
+  /** Since when all deliveries have failed; null if the last one succeeded. */
   @Column(nullableTime('failing_since')) failingSince: Date | null;
-  /** Null while it is on. */
   @Column(nullableTime('off_at')) offAt: Date | null;
   @Column({ ...shortText('off_reason', 16), nullable: true }) offReason: WebhookOffReason | null;
 }
@@ -33,7 +32,7 @@ export class WebhookEntity {
 @Index('webhook_deliveries_log', ['webhookId', 'happenedAt', 'id'])
 @Index('webhook_deliveries_user', ['userId'])
 export class WebhookDeliveryRow {
-  /** Derived from event and webhook (see `domain-events.ts`), so that an event is one row and one id for the receiver. */
+  /** Derived from event and webhook (see `domain-events.ts`), so that a repeated event has the same row and id. */
   @PrimaryColumn(shortText('id', 64)) id: string;
   @Column(shortText('webhook_id', 36)) webhookId: string;
   /** The student; null for a test. */
@@ -45,7 +44,7 @@ export class WebhookDeliveryRow {
   @Column({ type: 'int', name: 'tries', default: 0 }) tries: number;
   /** Null once it was delivered or has failed. */
   @Column(nullableTime('next_try_at')) nextTryAt: Date | null;
-  /** Until then, one instance alone may try it. */
+  /** When the lease of the sending instance ends. */
   @Column(nullableTime('leased_until')) leasedUntil: Date | null;
   /** When automatic retries end; set by the first try. */
   @Column(nullableTime('tried_until')) triedUntil: Date | null;

@@ -1,6 +1,6 @@
 import { Controller, Module, Injectable } from '@nestjs/common';
 import { TypeOrmModule, InjectDataSource } from '@nestjs/typeorm';
-import { type Asked, Call } from '../../access/call';
+import { type HandlerInput, Call } from '../../access/call';
 import { routes } from '../../contract/routes';
 import { DELIVERY_STATES, type DeliveryState, WEBHOOK_TEST_EVENT, MAX_WEBHOOKS } from '../../contract/webhook-values';
 import { MailModule } from '../../platform/mail/mail.module';
@@ -19,7 +19,7 @@ import type {
   WebhookDelivery,
   WebhookRow,
 } from '../../contract/webhooks';
-import { ListPage, pageOfFew, windowOf } from '../../platform/http/list-page';
+import { ListPage, pageInMemory, windowOf } from '../../platform/http/list-page';
 import { badRequest, conflict, notFound } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { withLock } from '../../users/lock-users';
@@ -45,7 +45,7 @@ const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 const stateOf = ({ deliveredAt, failedAt }: Pick<WebhookDeliveryRow, 'deliveredAt' | 'failedAt'>): DeliveryState =>
   deliveredAt ? 'delivered' : failedAt ? 'failed' : 'waiting';
 
-/** Without its secret. */
+/** Omits the secret. */
 const toWebhook = (
   { id, name, address, events, ...row }: WebhookEntity,
   latest: WebhookDeliveryRow | null,
@@ -62,7 +62,6 @@ const toDelivery = ({ id, event, tries, answer, fault, ...row }: WebhookDelivery
   ...{ answer_status: row.answerStatus, answer, fault },
 });
 
-/** A school's webhooks and their delivery log, for its admins. */
 @Injectable()
 class Webhooks {
   constructor(
@@ -75,7 +74,7 @@ class Webhooks {
   async list({ schoolId }: Actor, query: ListQuery): Promise<ListPage<WebhookRow>> {
     const found = await this.webhooks.find({ where: { schoolId }, order: { createdAt: 'ASC', id: 'ASC' } });
     const rows = await Promise.all(found.map((webhook) => this.rowOf(webhook)));
-    return pageOfFew('webhooks', rows, query, ['name', 'created_at', 'delivered_at']);
+    return pageInMemory('webhooks', rows, query, ['name', 'created_at', 'delivered_at']);
   }
 
   async read(actor: Actor, id: string): Promise<WebhookRow> {
@@ -87,9 +86,9 @@ class Webhooks {
     return toWebhook(webhook, await this.deliveries.findOne({ where: { webhookId: webhook.id }, order }));
   }
 
-  /** The response holds the secret, which no other call returns. */
+  /** The response contains the secret, which no other call returns. */
   async create({ uid, schoolId }: Actor, body: CreateWebhookBody): Promise<CreatedWebhook> {
-    const address = this.checked(body.address);
+    const address = this.assertAddressAllowed(body.address);
     const id = randomUUID();
     const { secret, sealedSecret } = this.dispatcher.newSecret(id);
     const made = this.webhooks.create({
@@ -102,17 +101,17 @@ class Webhooks {
       await manager.insert(WebhookEntity, made);
     });
     await this.audit.note({ what: 'webhook_added', actorId: uid, schoolId, named: made.name });
-    await this.notices.tell(schoolId, { act: 'webhook_made', by: uid, about: made.name });
+    await this.notices.notify(schoolId, { act: 'webhook_made', by: uid, about: made.name });
     return { ...toWebhook(made, null), secret };
   }
 
-  /** Switching it on again retries what failed. */
+  /** Turning it on again retries failed deliveries. */
   async update(actor: Actor, id: string, { name, address, events, on }: UpdateWebhookBody): Promise<WebhookRow> {
     const { uid, schoolId } = actor;
     const webhook = await this.load(actor, id);
     const changes = {
       ...(name === undefined ? {} : { name: name.trim() }),
-      ...(address === undefined ? {} : { address: this.checked(address) }),
+      ...(address === undefined ? {} : { address: this.assertAddressAllowed(address) }),
       ...(events === undefined ? {} : { events: [...new Set(events)] }),
     };
     const now = new Date();
@@ -125,7 +124,7 @@ class Webhooks {
     const changed = await this.load(actor, id);
     await this.audit.note({ what: 'webhook_changed', actorId: uid, schoolId, named: changed.name });
     if (changed.address !== webhook.address)
-      await this.notices.tell(schoolId, { act: 'webhook_changed', by: uid, about: changed.name });
+      await this.notices.notify(schoolId, { act: 'webhook_changed', by: uid, about: changed.name });
     return this.rowOf(changed);
   }
 
@@ -136,7 +135,7 @@ class Webhooks {
     await this.webhooks.update({ id }, { sealedSecret });
     const note = { actorId: uid, schoolId, detail: 'secret', named: webhook.name };
     await this.audit.note({ what: 'webhook_changed', ...note });
-    await this.notices.tell(schoolId, { act: 'webhook_changed', by: uid, about: webhook.name });
+    await this.notices.notify(schoolId, { act: 'webhook_changed', by: uid, about: webhook.name });
     return { ...(await this.rowOf(webhook)), secret };
   }
 
@@ -186,7 +185,7 @@ class Webhooks {
     return this.dataSource.getRepository(WebhookDeliveryRow);
   }
 
-  private checked(address: string): string {
+  private assertAddressAllowed(address: string): string {
     const problem = receiverProblem(address.trim(), this.dispatcher.addressRules);
     if (problem !== null) throw badRequest(problem, '/address');
     return address.trim();
@@ -211,52 +210,52 @@ class WebhooksController {
   constructor(private readonly webhooks: Webhooks) {}
 
   @Call(routes.listWebhooks)
-  list({ actor, query }: Asked<'listWebhooks'>) {
+  list({ actor, query }: HandlerInput<'listWebhooks'>) {
     return this.webhooks.list(actor, query);
   }
 
   @Call(routes.createWebhook)
-  create({ actor, body }: Asked<'createWebhook'>) {
+  create({ actor, body }: HandlerInput<'createWebhook'>) {
     return this.webhooks.create(actor, body);
   }
 
   @Call(routes.readWebhook)
-  read({ actor, params }: Asked<'readWebhook'>) {
+  read({ actor, params }: HandlerInput<'readWebhook'>) {
     return this.webhooks.read(actor, params.webhookId);
   }
 
   @Call(routes.updateWebhook)
-  update({ actor, body, params }: Asked<'updateWebhook'>) {
+  update({ actor, body, params }: HandlerInput<'updateWebhook'>) {
     return this.webhooks.update(actor, params.webhookId, body);
   }
 
   @Call(routes.renewWebhookSecret)
-  renewSecret({ actor, params }: Asked<'renewWebhookSecret'>) {
+  renewSecret({ actor, params }: HandlerInput<'renewWebhookSecret'>) {
     return this.webhooks.renewSecret(actor, params.webhookId);
   }
 
   @Call(routes.removeWebhook)
-  remove({ actor, params }: Asked<'removeWebhook'>) {
+  remove({ actor, params }: HandlerInput<'removeWebhook'>) {
     return this.webhooks.remove(actor, params.webhookId);
   }
 
   @Call(routes.testWebhook)
-  test({ actor, params }: Asked<'testWebhook'>) {
+  test({ actor, params }: HandlerInput<'testWebhook'>) {
     return this.webhooks.test(actor, params.webhookId);
   }
 
   @Call(routes.listWebhookDeliveries)
-  log({ actor, query, params }: Asked<'listWebhookDeliveries'>) {
+  log({ actor, query, params }: HandlerInput<'listWebhookDeliveries'>) {
     return this.webhooks.log(actor, params.webhookId, query);
   }
 
   @Call(routes.sendWebhookAgain)
-  sendAgain({ actor, params }: Asked<'sendWebhookAgain'>) {
+  sendAgain({ actor, params }: HandlerInput<'sendWebhookAgain'>) {
     return this.webhooks.sendAgain(actor, params.webhookId, params.deliveryId);
   }
 }
 
-/** Sends domain events, which `users/domain-events.ts` records, to a school's other programs. */
+/** Sends domain events, recorded by `users/domain-events.ts`, to a school's other programs. */
 @Module({
   imports: [TypeOrmModule.forFeature([WebhookEntity, WebhookDeliveryRow]), MailModule],
   controllers: [WebhooksController],

@@ -1,22 +1,22 @@
-import { fileNameOf, savedAs } from '../../../src/academic/transcript-file';
-import { quotedIn } from '../../../src/ai/checks/quoted';
-import { wordsOfConcern } from '../../../src/guidance/chat/chat.service';
+import { fileNameOf, attachmentHeader } from '../../../src/academic/transcript-file';
+import { quotesIn } from '../../../src/ai/checks/quoted';
+import { concernExcerpt } from '../../../src/guidance/chat/chat.service';
 import type { ChatInput } from '../../../src/ai/generated-words';
 import { maskText } from '../../../src/ai/safety/masking/mask-text';
 import { feedbackInput, feedbackTask } from '../../../src/ai/features/feedback/task';
 import { schoolWordsTask } from '../../../src/ai/features/school-words/task';
 import { studentDashboardTask } from '../../../src/ai/features/student-dashboard/task';
-import { readable } from '../../../src/platform/text/readable-text';
-import { chatInputOf } from '../../../src/guidance/chat/chat-input';
+import { toReadableText } from '../../../src/platform/text/readable-text';
+import { buildChatInput } from '../../../src/guidance/chat/chat-input';
 import { CollegeNames } from '../../../src/guidance/chat/college-mentions';
-import { holdsLink, isBlank, searchKey } from '../../../src/contract/text-rules';
-import { familyFirst, refusalOfName } from '../../../src/contract/name-rules';
+import { containsLink, isBlank, searchKey } from '../../../src/contract/text-rules';
+import { familyNameFirst, nameProblem } from '../../../src/contract/name-rules';
 import { readAct, readClassRank, readGpa, readSat } from '../../../src/contract/record-reading/class-rank';
-import { factNote, recordProgress, toldNumbers } from '../../../src/contract/record-reading/fact-notes';
+import { factNote, recordProgress, unrecordedNumbers } from '../../../src/contract/record-reading/fact-notes';
 import { NUMBER_FIELDS, readProse } from '../../../src/contract/record-reading/prose';
 import { cleanText } from '../../../src/ai/safety/sanitise';
 import { plainWords, wordsIn } from '../../../src/platform/text/words';
-import { writtenDay } from '../../../src/platform/text/days';
+import { parseDay } from '../../../src/platform/text/days';
 import { columnOf, plainEmail } from '../../../src/school/roster-import/roster-columns';
 import { gradeIn } from '../../../src/school/roster-import/student-row';
 import { writtenName } from '../../../src/users/roster-words';
@@ -25,7 +25,7 @@ import { ANSWER_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } fro
 import type { AcademicFields } from '../../../src/contract/academic';
 import type { StudentInputAnswer, StudentInput } from '../../../src/contract/student-input';
 import { dangerIn, soundsPersonal } from '../../../src/guidance/safeguarding/sensitivity';
-import { sentencesToStar } from '../../../src/guidance/profiles/picks/own-sentences';
+import { starCandidates } from '../../../src/guidance/profiles/picks/own-sentences';
 import { QuotePolicy } from '../../../src/guidance/profiles/quote-policy';
 import { readStudentInput } from '../../../src/guidance/profiles/read-student-input';
 import { readReview, readSuggestions } from '../../../src/recommendations/preferences/suggestions/read-suggestions';
@@ -80,7 +80,7 @@ const studentInputOf = (text: string): StudentInput =>
   readStudentInput({ name: 'Sam Reed', grade: 11, homeState: 'ME' }, answersOf(text), recordOf(text));
 
 const chatOf = (studentInput: StudentInput, text: string): ChatInput =>
-  chatInputOf({
+  buildChatInput({
     text,
     history: [],
     shown: [],
@@ -120,15 +120,15 @@ function readAsTyped(text: string): unknown {
     recordProgress({ ...recordOf(text), class_rank: text, sat_score: text }, false),
     [readGpa(text, 'unweighted'), readSat(text), readAct(text), readClassRank(text), readProse(text)],
     NUMBER_FIELDS.map((field) => factNote(field, text)),
-    toldNumbers(text, recordOf('')),
-    [holdsLink(text), refusalOfName(text), searchKey(text), familyFirst(text), isBlank(text)],
-    [columnOf(text), gradeIn(text), plainEmail(text), writtenDay(text)],
+    unrecordedNumbers(text, recordOf('')),
+    [containsLink(text), nameProblem(text), searchKey(text), familyNameFirst(text), isBlank(text)],
+    [columnOf(text), gradeIn(text), plainEmail(text), parseDay(text)],
     [
       wordsIn(text).length,
       plainWords(text),
       cleanText(text, text.length),
-      quotedIn(text),
-      savedAs(fileNameOf(text, 'pdf')),
+      quotesIn(text),
+      attachmentHeader(fileNameOf(text, 'pdf')),
       writtenName({ first: text, last: text }),
     ],
   ];
@@ -141,12 +141,12 @@ export const READERS = {
     dangerIn(text),
     ...QUESTIONS.slice(0, 3).map(({ question_text }) => dangerIn(text, question_text)),
     dangerIn('', text),
-    wordsOfConcern(text),
+    concernExcerpt(text),
   ],
   privacy: (text: string): unknown => soundsPersonal(text),
   'what earlier texts may still show': (text: string): unknown => {
     const answers = answersOf(text).map((one, at) => ({ ...one, keep_out: at % 2 === 0 }));
-    return new QuotePolicy(answers).text(readable(text));
+    return new QuotePolicy(answers).withoutClosedQuotes(toReadableText(text));
   },
   feedback: (text: string): unknown =>
     QUESTIONS.slice(0, 3).map(({ question_text: question }) => {
@@ -154,7 +154,7 @@ export const READERS = {
       return feedbackTask.settledByRule(input) ?? feedbackTask.builtIn(input);
     }),
   masking: (text: string): unknown => maskText(text, ['Sam Reed', 'North High School', 'Carol Ng']),
-  'sentences to star': (text: string): unknown => sentencesToStar(answersOf(text), hostileStudentInput(text).answers),
+  'sentences to star': (text: string): unknown => starCandidates(answersOf(text), hostileStudentInput(text).answers),
   'counselor view': (text: string): unknown =>
     aCounselorView(hostileStudentInput(text), {
       saved: answersOf(text).map((one) => ({ ...one, keep_out: false })),
@@ -165,7 +165,7 @@ export const READERS = {
   list: listOf,
   preferences: preferencesOf,
   'chat message': (text: string): unknown =>
-    chatOf(hostileStudentInput(text), readable(text.slice(0, CHAT_MESSAGE_MAX_LENGTH))).offline(),
+    chatOf(hostileStudentInput(text), toReadableText(text.slice(0, CHAT_MESSAGE_MAX_LENGTH))).offline(),
 } satisfies Record<string, (text: string) => unknown>;
 
 export type ReaderName = keyof typeof READERS;

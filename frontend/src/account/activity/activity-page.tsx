@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callList } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
@@ -13,10 +13,10 @@ import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
 import { PageTurner } from '../../ui/page-turner';
 import { SectionCard } from '../../ui/section-card';
-import { CardSkeletons, Empty, Failed } from '../../ui/states';
+import { CardSkeletons, Empty, FailureAlert } from '../../ui/states';
 import { useSignedInUser } from '../../auth/session/session';
 import accountWords from '../../words/en/account.json';
-import { CoveringNow } from './covering-now';
+import { CurrentCoverNote } from './covering-now';
 import {
   type ActivityDay,
   activityDays,
@@ -67,7 +67,6 @@ function Day({ day, lines }: ActivityDay) {
   );
 }
 
-/** Who did what with the reader's data and account, day by day. */
 export default function ActivityPage() {
   const t = useWords(accountWords);
   const reader = readerOf(useSignedInUser());
@@ -92,9 +91,9 @@ export default function ActivityPage() {
       width="text"
       before={<BackButton to="/account" label={t('title')} />}
     >
-      {reader === 'student' && <CoveringNow />}
+      {reader === 'student' && <CurrentCoverNote />}
       <Box sx={{ display: 'grid', gap: 3 }}>
-        {!data && error && <Failed detail={sentenceOf(error)} onRetry={() => void activity.refetch()} />}
+        {!data && error && <FailureAlert detail={errorText(error)} onRetry={() => void activity.refetch()} />}
         {!data && !error && <CardSkeletons count={3} height={120} />}
         {data?.total === 0 && (
           <Empty title={t('nothingYet')} picture={<PathSketch />}>

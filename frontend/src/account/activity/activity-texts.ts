@@ -1,30 +1,28 @@
 import type { OwnAuditEntry } from '@contract/privacy';
-import { AUDIT_EVENTS, THINGS, OWN_ACTORS, ownDeed, ownParts, SOME_DATA } from '@contract/audit';
+import { AUDIT_EVENTS, DATA_NAMES, OWN_ACTORS, ownActionText, ownParts, SOME_DATA } from '@contract/audit';
 import type { SessionUser } from '@contract/users';
 import { useWords, type Words } from '../../i18n/words';
 import { dayOf } from '../../ui/format';
 import accountWords from '../../words/en/account.json';
 
-/** A student is looked at by others; staff find what was done with their own account. */
+/** A student sees what others did with their data; staff see what happened to their own account. */
 export type ActivityReader = 'student' | 'staff';
 
 export const readerOf = ({ role }: SessionUser): ActivityReader => (role === 'student' ? 'student' : 'staff');
 
-/** What the record is called for whom it is about. */
 export function useActivityTitle(reader: ActivityReader): string {
   const t = useWords(accountWords);
   return reader === 'student' ? t('whoHasSeen') : 'What happened with your account';
 }
 
-/** One line of a day: the same thing done several times in a row is told once. */
+/** One line of a day; repeats in a row become one line. */
 export interface ActivityLine {
   id: string;
   sentence: string;
-  /** When it was done last, and when first. */
   last: string;
   first: string;
   times: number;
-  /** From where, for what the reader did. */
+  /** Where it came from; only for the reader's own actions. */
   place: string | null;
 }
 
@@ -33,28 +31,25 @@ export interface ActivityDay {
   lines: ActivityLine[];
 }
 
-const placed = (text: string): string => text.replace(/\{(\w+)\}/g, '%{$1}');
+const withPercentPlaceholders = (text: string): string => text.replace(/\{(\w+)\}/g, '%{$1}');
 
-/** Who did something with the reader's data or account, and the sentence around it. */
 export const actorWords: Words = {
   area: 'activityActors',
-  ...Object.fromEntries(Object.entries(OWN_ACTORS).map(([key, text]) => [key, placed(text)])),
+  ...Object.fromEntries(Object.entries(OWN_ACTORS).map(([key, text]) => [key, withPercentPlaceholders(text)])),
   sentence: '%{who} %{deed}.',
 };
 
-/** What they did. */
 export const actionWords: Words = {
   area: 'activityDeeds',
-  ...Object.fromEntries(AUDIT_EVENTS.map((event) => [event, placed(ownDeed(event))])),
+  ...Object.fromEntries(AUDIT_EVENTS.map((event) => [event, withPercentPlaceholders(ownActionText(event))])),
 };
 
-/** With what of theirs, by its English word. */
 export const objectWords: Words = {
   area: 'activityThings',
-  ...Object.fromEntries([...Object.values(THINGS), SOME_DATA].map((thing) => [thing, thing])),
+  ...Object.fromEntries([...Object.values(DATA_NAMES), SOME_DATA].map((thing) => [thing, thing])),
 };
 
-/** Tells an entry to whom it is about: 'Dana Whitfield, your counselor, opened your dashboard.' */
+/** Words an entry for the person it is about: 'Dana Whitfield, your counselor, opened your dashboard.' */
 export function useActivitySentence(): (entry: OwnAuditEntry) => string {
   const actors = useWords(actorWords);
   const deeds = useWords(actionWords);
@@ -68,7 +63,7 @@ export function useActivitySentence(): (entry: OwnAuditEntry) => string {
 const placeOf = ({ device, address }: OwnAuditEntry): string | null =>
   [device, address].filter((part) => part !== null).join(', ') || null;
 
-/** Entries, the newest first, as days of the reader's own calendar. */
+/** Groups entries (newest first) by day in the reader's time zone. */
 export function activityDays(
   entries: readonly OwnAuditEntry[],
   sentenceOf: (entry: OwnAuditEntry) => string,

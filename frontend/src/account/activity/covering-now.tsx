@@ -5,8 +5,8 @@ import { useWords } from '../../i18n/words';
 import { dayOf } from '../../ui/format';
 import accountWords from '../../words/en/account.json';
 
-/** Tells a student who looks after them while their counselor is away; nothing where nobody does. */
-export function CoveringNow() {
+/** Shows a student who covers for their absent counselor; renders nothing if nobody does. */
+export function CurrentCoverNote() {
   const t = useWords(accountWords);
   const { data } = useCall(routes.readCovers, {});
   return data?.covers.map(({ id, cover, counselor, ends_at: endsAt }) => (

@@ -3,20 +3,23 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { AiSample, AiState, AiTest } from '@contract/ai';
 import { Link as RouterLink } from 'react-router';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import { momentOf, wholeNumber } from '../../ui/format';
 import { SectionCard } from '../../ui/section-card';
-import { Failed, Loading } from '../../ui/states';
+import { FailureAlert, Loading } from '../../ui/states';
 import { AdminFrame } from '../admin-frame';
 import { SchoolAiSwitch } from './ai-switches';
-import { own } from '@contract/text-rules';
+import { ownEntry } from '@contract/text-rules';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
 
-/** What a failure means, and what to do; the first that fits. The keys are the words of `providers/openai` on the server. */
+/**
+ * What a failure means and what to do; the first match wins. The keys are the wording of `providers/openai` on the
+ * server.
+ */
 const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/^no connection/, 'The server cannot be reached. Check that it runs, and OPENAI_BASE_URL.'],
   [/^no answer in time/, 'The server took too long. Use a smaller model, a faster machine or a larger AI_PATIENCE.'],
@@ -53,14 +56,13 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/left alone/, 'The server failed again and again, so nobody asks it for a minute. Try again then.'],
 ];
 
-/** A failure in plain words with what to do; the number in it is the tokens that are needed. */
+/** A failure in plain words with what to do. The number in it is the tokens required. */
 export function faultText(fault: string): string {
   const text = FAULTS.find(([words]) => words.test(fault))?.[1];
   if (!text) return 'The server’s answer could not be read. Look at its log.';
   return text.replace('{tokens}', wholeNumber(Number(/\d+/.exec(fault)?.[0] ?? 0)));
 }
 
-/** The features as an admin knows them, by the name of their task. */
 const FEATURE_NAMES: Readonly<Record<string, string>> = {
   feedback: 'Feedback on an answer',
   chat: 'An answer of Buddy',
@@ -70,7 +72,7 @@ const FEATURE_NAMES: Readonly<Record<string, string>> = {
   'school-words': 'The words on a school list',
 };
 
-/** What a server does not take, by the part of a request that is left out. */
+/** What a server does not support, by the request part we leave out. */
 const PART_NAMES = {
   format: 'a fixed answer format',
   tools: 'functions',
@@ -81,14 +83,14 @@ const PART_NAMES = {
 
 const FEATURES = Object.keys(FEATURE_NAMES).length;
 
-/** 'Written by the model in 4.2 s.', or what went wrong and what to do. */
+/** 'Written by the model in 4.2 s.', or what went wrong and how to fix it. */
 function outcomeOf({ written_by: by, seconds, fault }: AiSample): string {
   if (fault !== null) return `Failed after ${seconds} s. ${faultText(fault)} (${fault})`;
   return by === 'built-in' ? 'A rule decided it; the model was not asked.' : `Written by the model in ${seconds} s.`;
 }
 
 function Sample({ sample }: { sample: AiSample }) {
-  const name = own(FEATURE_NAMES, sample.feature) ?? sample.feature;
+  const name = ownEntry(FEATURE_NAMES, sample.feature) ?? sample.feature;
   return (
     <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <strong>{name}</strong>
@@ -104,7 +106,6 @@ function Sample({ sample }: { sample: AiSample }) {
   );
 }
 
-/** How far the test is, or what it is. */
 function stateOf(test: AiTest | null, isRunning: boolean): string {
   if (!test) return 'Writes one text of each kind for a made-up student. Tests have a daily budget of their own.';
   return isRunning
@@ -112,7 +113,6 @@ function stateOf(test: AiTest | null, isRunning: boolean): string {
     : `Last test: ${momentOf(test.started_at)}.`;
 }
 
-/** One sample of each feature, for a made-up student. */
 function AiTestCard({ test, isRunning }: { test: AiTest | null; isRunning: boolean }) {
   const cache = useQueryClient();
   const starting = useMutation({
@@ -133,7 +133,7 @@ function AiTestCard({ test, isRunning }: { test: AiTest | null; isRunning: boole
       </Typography>
       {starting.error && (
         <Typography role="alert" color="error">
-          {sentenceOf(starting.error)}
+          {errorText(starting.error)}
         </Typography>
       )}
       <Box component="ul" sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}>
@@ -145,7 +145,6 @@ function AiTestCard({ test, isRunning }: { test: AiTest | null; isRunning: boole
   );
 }
 
-/** The settings that connect a service, for the operator. */
 const SETTINGS = [
   ['OPENAI_BASE_URL', 'the address of the server, ending in /v1; left out for OpenAI itself'],
   ['OPENAI_MODEL', 'the name of the model'],
@@ -171,7 +170,6 @@ function NotConnected() {
   );
 }
 
-/** What is connected and how it is asked, each in a few words. */
 function factsOf(state: AiState): [string, string][] {
   const { context_tokens: context, tokens_today: today, daily_tokens: daily, test } = state;
   const left = (test?.left_out ?? []).map((part) => PART_NAMES[part]);
@@ -242,7 +240,7 @@ function Faults({ faults }: Pick<AiState, 'faults'>) {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {faults.map(({ feature, fault, at }, index) => (
           <li key={index}>
-            <strong>{own(FEATURE_NAMES, feature) ?? feature}</strong>
+            <strong>{ownEntry(FEATURE_NAMES, feature) ?? feature}</strong>
             <span>{`, ${momentOf(at)}. ${faultText(fault)} (${fault})`}</span>
           </li>
         ))}
@@ -251,7 +249,6 @@ function Faults({ faults }: Pick<AiState, 'faults'>) {
   );
 }
 
-/** Who may be written for; a single student is turned off in their account. */
 function Switches() {
   const school = useCall(routes.readSchool, {});
   if (!school.data) return null;
@@ -268,13 +265,14 @@ function Switches() {
 const POLL_MS = 2000;
 const isRunning = (state: AiState | undefined): boolean => state?.test != null && state.test.finished_at === null;
 
-/** The AI service of the school: what is connected, whether it works, and for whom it writes. */
 export default function AiPage() {
   const state = useCall(routes.readAiState, {}, { refetchInterval: (query) => isRunning(query.state.data) && POLL_MS });
   return (
     <AdminFrame title="AI" lead="Which AI service writes for your school, and whether it works.">
       {state.isPending && <Loading />}
-      {state.isError && !state.data && <Failed detail={sentenceOf(state.error)} onRetry={() => void state.refetch()} />}
+      {state.isError && !state.data && (
+        <FailureAlert detail={errorText(state.error)} onRetry={() => void state.refetch()} />
+      )}
       {state.data && state.data.server === null && <NotConnected />}
       {state.data && state.data.server !== null && (
         <>

@@ -2,7 +2,7 @@ import { useSetting } from '../../ui/setting';
 import Typography from '@mui/material/Typography';
 import type { School } from '@contract/school-admin';
 import { call } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { StatusLive } from '../../ui/status-live';
@@ -20,13 +20,12 @@ function AiSwitch({ label, hint, isOff, save }: SwitchProps) {
   return (
     <>
       <SwitchField label={label} hint={hint} checked={!off} onChange={(on) => set(!on)} />
-      {saving.error && <StatusLive tone="error">{sentenceOf(saving.error)}</StatusLive>}
+      {saving.error && <StatusLive tone="error">{errorText(saving.error)}</StatusLive>}
       <StatusLive tone="good">{saving.isSuccess && 'Saved'}</StatusLive>
     </>
   );
 }
 
-/** Whether the school lets a hosted AI service write for its people. */
 export function SchoolAiSwitch({ school }: { school: School }) {
   return (
     <AiSwitch
@@ -38,7 +37,6 @@ export function SchoolAiSwitch({ school }: { school: School }) {
   );
 }
 
-/** The same for one student, for example because the family asked for it. */
 export function StudentAiSwitch({ userId }: { userId: string }) {
   const { data } = useCall(routes.readAiChoice, { userId });
   if (!data) return null;

@@ -9,19 +9,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall, useInvalidateAll } from '../../api/use-call';
 import { ConfirmButton } from '../../ui/confirm-dialog';
 import { SectionCard } from '../../ui/section-card';
-import { Empty, Read } from '../../ui/states';
+import { Empty, QueryState } from '../../ui/states';
 import { StatusLive } from '../../ui/status-live';
 import { AdminFrame } from '../admin-frame';
 import {
-  adviceOf,
+  webhookAdvice,
   EVENT_WORDS,
   resultText,
-  ShownSecret,
+  NewSecretAlert,
   standingOf,
   STATE_WORDS,
   timeText,
@@ -39,7 +39,6 @@ const COLORS: Record<DeliveryState, 'success' | 'warning' | 'error'> = {
   failed: 'error',
 };
 
-/** A note about what a try brought, as a sentence. */
 const triedText = (delivery: WebhookDelivery): string =>
   delivery.state === 'delivered' ? 'The receiver took it.' : `Not delivered: ${resultText(delivery)}.`;
 
@@ -52,7 +51,7 @@ function SendAgain({ webhookId, delivery }: { webhookId: string; delivery: Webho
       notify(triedText(tried), { type: tried.state === 'delivered' ? 'success' : 'warning' });
       refresh();
     },
-    onError: (error) => notify(sentenceOf(error), { type: 'error' }),
+    onError: (error) => notify(errorText(error), { type: 'error' }),
   });
   return (
     <Button
@@ -128,7 +127,6 @@ const NOTHING = (
   </Empty>
 );
 
-/** What a webhook was told, and what became of it. */
 function DeliveryLog({ webhook }: { webhook: WebhookRow }) {
   return (
     <Box
@@ -152,18 +150,17 @@ function DeliveryLog({ webhook }: { webhook: WebhookRow }) {
   );
 }
 
-/** What can be done with a webhook, and how it is. */
-function Acts({ webhook, onSecret }: { webhook: WebhookRow; onSecret: (made: CreatedWebhook) => void }) {
+function WebhookActions({ webhook, onSecret }: { webhook: WebhookRow; onSecret: (made: CreatedWebhook) => void }) {
   const invalidateAll = useInvalidateAll();
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<{ text: string; tone: 'good' | 'error' } | null>(null);
   const isOn = webhook.off_at === null;
-  const advice = adviceOf(webhook);
+  const advice = webhookAdvice(webhook);
   const run = async (act: () => Promise<typeof note>): Promise<void> => {
     setBusy(true);
-    setNote(await act().catch((error: unknown) => ({ text: sentenceOf(error), tone: 'error' as const })));
+    setNote(await act().catch((error: unknown) => ({ text: errorText(error), tone: 'error' as const })));
     await invalidateAll();
     setBusy(false);
   };
@@ -178,7 +175,7 @@ function Acts({ webhook, onSecret }: { webhook: WebhookRow; onSecret: (made: Cre
   };
   const remove = async (): Promise<void> => {
     await call(routes.removeWebhook, { params });
-    // Only the list is read again: this page still stands for a moment, and what it shows is gone.
+    // Refetches only the list: this page is still mounted for a moment, and its webhook no longer exists.
     await cache.invalidateQueries({ queryKey: callKey(routes.listWebhooks) });
     await navigate(pages.adminWebhooks.path);
   };
@@ -223,14 +220,14 @@ function Acts({ webhook, onSecret }: { webhook: WebhookRow; onSecret: (made: Cre
   );
 }
 
-function Whole({ webhook }: { webhook: WebhookRow }) {
+function WebhookDetails({ webhook }: { webhook: WebhookRow }) {
   const invalidateAll = useInvalidateAll();
   const [made, setMade] = useState<CreatedWebhook | null>(null);
   const { id, name, address, events } = webhook;
   return (
     <>
-      {made && <ShownSecret key={made.secret} made={made} onClose={() => setMade(null)} />}
-      <Acts webhook={webhook} onSecret={setMade} />
+      {made && <NewSecretAlert key={made.secret} made={made} onClose={() => setMade(null)} />}
+      <WebhookActions webhook={webhook} onSecret={setMade} />
       <DeliveryLog webhook={webhook} />
       <SectionCard title="Change this webhook">
         <WebhookForm
@@ -246,13 +243,12 @@ function Whole({ webhook }: { webhook: WebhookRow }) {
   );
 }
 
-/** One webhook: how it is, what it was told, and what can be done. */
 export default function WebhookPage() {
   const { webhookId = '' } = useParams();
   const webhook = useCall(routes.readWebhook, { webhookId });
   return (
     <AdminFrame wide title={webhook.data?.name ?? 'Webhook'} lead={webhook.data?.address ?? ''}>
-      <Read of={webhook}>{(data) => <Whole webhook={data} />}</Read>
+      <QueryState of={webhook}>{(data) => <WebhookDetails webhook={data} />}</QueryState>
     </AdminFrame>
   );
 }

@@ -8,13 +8,13 @@ import {
   WEBHOOK_EVENTS,
   WEBHOOK_TEST_EVENT,
   WEBHOOK_TIMEOUT_SECONDS,
-  WEBHOOK_TRIED_DAYS,
+  WEBHOOK_RETRY_DAYS,
   type WebhookEvent,
   type WebhookFault,
 } from '@contract/webhook-values';
 import { Field } from '../../ui/field';
-import { CheckChoices, ShownOnce } from '../integration-parts';
-import { Problem } from '../../ui/states';
+import { CheckboxGroup, ShownOnce } from '../integration-parts';
+import { ProblemAlert } from '../../ui/states';
 import type { CreatedWebhook, WebhookDelivery, WebhookRow } from '@contract/webhooks';
 
 export const EVENT_WORDS: Record<WebhookEvent | typeof WEBHOOK_TEST_EVENT, string> = {
@@ -45,7 +45,6 @@ const FAULT_WORDS: Record<WebhookFault, string> = {
   switched_off: 'The webhook was switched off',
 };
 
-/** What became of a delivery, with the status that the receiver answered. */
 export function resultText({ state, fault, answer_status: status }: WebhookDelivery): string {
   if (fault === null) return STATE_WORDS[state];
   return `${FAULT_WORDS[fault]}${status === null ? '' : ` (${status})`}`;
@@ -54,7 +53,7 @@ export function resultText({ state, fault, answer_status: status }: WebhookDeliv
 export const timeText = (time: string): string =>
   new Date(time).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
-/** How a webhook is, in a word or two. A failed test alone does not make it failing. */
+/** A webhook's state in a word or two. A failed test alone does not make it failing. */
 export function standingOf({ off_at: offAt, failing_since: failingSince, last_state: last }: WebhookRow): {
   label: string;
   color: 'default' | 'success' | 'warning' | 'error';
@@ -66,15 +65,15 @@ export function standingOf({ off_at: offAt, failing_since: failingSince, last_st
   return last === 'waiting' ? { label: 'Sending', color: 'warning' } : { label: 'Works', color: 'success' };
 }
 
-/** What an admin should know about how it is; null where there is nothing to do. */
-export function adviceOf({ off_at: offAt, off_reason: reason, failing_since: since }: WebhookRow): string | null {
+/** What an admin should do about a webhook; null if nothing. */
+export function webhookAdvice({ off_at: offAt, off_reason: reason, failing_since: since }: WebhookRow): string | null {
   const kept = 'While it is off, nothing is kept for it. Switch it on again to send what failed in the last 30 days.';
   if (offAt !== null && reason === 'gone') return `Switched off: the receiver said that it is gone for good. ${kept}`;
   if (offAt !== null && reason === 'failing')
-    return `Switched off: the receiver took nothing for ${WEBHOOK_TRIED_DAYS} days. ${kept}`;
+    return `Switched off: the receiver took nothing for ${WEBHOOK_RETRY_DAYS} days. ${kept}`;
   if (offAt !== null) return kept;
   if (since === null) return null;
-  return `Nothing has arrived since ${timeText(since)}. We keep trying for ${WEBHOOK_TRIED_DAYS} days, then switch it off and mail the admins.`;
+  return `Nothing has arrived since ${timeText(since)}. We keep trying for ${WEBHOOK_RETRY_DAYS} days, then switch it off and mail the admins.`;
 }
 
 interface WebhookFields {
@@ -84,13 +83,12 @@ interface WebhookFields {
 }
 
 interface WebhookFormProps {
-  /** What stands there at first. */
+  /** The initial values. */
   from: WebhookFields;
   action: string;
   save: (fields: WebhookFields) => Promise<void>;
 }
 
-/** Name, address and events of a webhook. */
 export function WebhookForm({ from, action, save }: WebhookFormProps) {
   const { busy, problem, onSubmit, box, pick } = useForm(from, save, ({ events }) =>
     events.length > 0 ? null : 'Please choose at least one event.',
@@ -111,8 +109,8 @@ export function WebhookForm({ from, action, save }: WebhookFormProps) {
         inputProps={{ maxLength: WEBHOOK_ADDRESS_MAX_LENGTH, inputMode: 'url' }}
         {...box('address')}
       />
-      <CheckChoices legend="What it is told" options={EVENT_CHOICES} {...pick('events')} />
-      <Problem of={problem} />
+      <CheckboxGroup legend="What it is told" options={EVENT_CHOICES} {...pick('events')} />
+      <ProblemAlert of={problem} />
       <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
         <span>{action}</span>
       </Button>
@@ -120,8 +118,8 @@ export function WebhookForm({ from, action, save }: WebhookFormProps) {
   );
 }
 
-/** A signing secret, the only time it can be read; gone when it is closed. */
-export function ShownSecret({ made, onClose }: { made: CreatedWebhook; onClose: () => void }) {
+/** A signing secret. This is the only time it can be read. */
+export function NewSecretAlert({ made, onClose }: { made: CreatedWebhook; onClose: () => void }) {
   return (
     <ShownOnce
       region="The signing secret"

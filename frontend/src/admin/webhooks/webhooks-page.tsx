@@ -12,9 +12,9 @@ import { routes } from '../../api/routes';
 import { useCall, useInvalidateAll } from '../../api/use-call';
 import { type Column, StaffTable } from '../../lists/staff-table';
 import { SectionCard } from '../../ui/section-card';
-import { Read } from '../../ui/states';
+import { QueryState } from '../../ui/states';
 import { AdminFrame } from '../admin-frame';
-import { EVENT_WORDS, ShownSecret, standingOf, timeText, WebhookForm } from './webhook-parts';
+import { EVENT_WORDS, NewSecretAlert, standingOf, timeText, WebhookForm } from './webhook-parts';
 
 const COLUMNS: Column<WebhookRow>[] = [
   {
@@ -69,7 +69,6 @@ function Hooks({ webhooks }: { webhooks: readonly WebhookRow[] }) {
 
 const EMPTY = { name: '', address: '', events: [] };
 
-/** Addresses at which the school's other programs are told what happens. */
 export default function WebhooksPage() {
   const invalidateAll = useInvalidateAll();
   const webhooks = useCall(routes.listWebhooks, {});
@@ -79,8 +78,8 @@ export default function WebhooksPage() {
       title="Webhooks"
       lead="Tell your school’s other programs what happens, as it happens. A message holds ids, the student number and a time: no name, no email, and nothing a student wrote."
     >
-      {made && <ShownSecret key={made.id} made={made} onClose={() => setMade(null)} />}
-      <Read of={webhooks}>{(data) => <Hooks webhooks={data} />}</Read>
+      {made && <NewSecretAlert key={made.id} made={made} onClose={() => setMade(null)} />}
+      <QueryState of={webhooks}>{(data) => <Hooks webhooks={data} />}</QueryState>
       <SectionCard title="Add a webhook">
         <WebhookForm
           key={made?.id ?? ''}

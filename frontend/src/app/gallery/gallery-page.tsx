@@ -56,18 +56,17 @@ const evidence: Evidence[] = [
   },
 ];
 
-const TO = 'I kept a notebook of every mistake.';
-const WORDS =
+const SAMPLE_ANSWER = 'I kept a notebook of every mistake.';
+const SAMPLE_FEEDBACK =
   'You show how you work: "I kept a notebook of every mistake". What did you do differently after the first ten pages?';
 
-const GIVEN: Feedback = {
+const GIVEN_FEEDBACK: Feedback = {
   state: 'given',
-  to: TO,
-  reply: { ai_response: WORDS, written_by: 'built-in', kind: 'feedback', care: null },
+  to: SAMPLE_ANSWER,
+  reply: { ai_response: SAMPLE_FEEDBACK, written_by: 'built-in', kind: 'feedback', care: null },
 };
 
-/** A button that opens a dialog, which then stands over the whole page in the colors of the system. */
-function Opens({ words, dialog }: { words: string; dialog: (close: () => void) => ReactNode }) {
+function DialogDemo({ words, dialog }: { words: string; dialog: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -101,21 +100,23 @@ const saving: Pieces = {
   },
 };
 
-const written: Pieces = {
+const generatedPieces: Pieces = {
   FeedbackCard: {
-    asked: () => <FeedbackCard feedback={{ state: 'loading', to: TO, text: '' }} outdated={false} onAsk={nothing} />,
+    asked: () => (
+      <FeedbackCard feedback={{ state: 'loading', to: SAMPLE_ANSWER, text: '' }} outdated={false} onAsk={nothing} />
+    ),
     'being written': () => (
       <FeedbackCard
-        feedback={{ state: 'loading', to: TO, text: 'You show how you' }}
+        feedback={{ state: 'loading', to: SAMPLE_ANSWER, text: 'You show how you' }}
         outdated={false}
         onAsk={nothing}
       />
     ),
-    given: () => <FeedbackCard feedback={GIVEN} outdated={false} onAsk={nothing} />,
-    'the answer has changed': () => <FeedbackCard feedback={GIVEN} outdated onAsk={nothing} />,
+    given: () => <FeedbackCard feedback={GIVEN_FEEDBACK} outdated={false} onAsk={nothing} />,
+    'the answer has changed': () => <FeedbackCard feedback={GIVEN_FEEDBACK} outdated onAsk={nothing} />,
     failed: () => (
       <FeedbackCard
-        feedback={{ state: 'failed', to: TO, detail: 'We cannot reach the server right now.' }}
+        feedback={{ state: 'failed', to: SAMPLE_ANSWER, detail: 'We cannot reach the server right now.' }}
         outdated={false}
         onAsk={nothing}
       />
@@ -139,7 +140,7 @@ const written: Pieces = {
 const dialogs: Pieces = {
   ConfirmDialog: {
     'for good': () => (
-      <Opens
+      <DialogDemo
         words="Delete a key …"
         dialog={(close) => (
           <ConfirmDialog title="End this key?" confirm="End the key" danger onConfirm={done} onClose={close}>
@@ -149,7 +150,7 @@ const dialogs: Pieces = {
       />
     ),
     'did not work': () => (
-      <Opens
+      <DialogDemo
         words="Move a student …"
         dialog={(close) => (
           <ConfirmDialog
@@ -166,7 +167,7 @@ const dialogs: Pieces = {
   },
   RenewDialog: {
     usual: () => (
-      <Opens
+      <DialogDemo
         words="Generate a new code …"
         dialog={(close) => <RenewDialog code="7KQ4-2MZP" renew={done} onClose={close} />}
       />
@@ -174,32 +175,29 @@ const dialogs: Pieces = {
   },
 };
 
-/** Pieces beyond the kit that several pages show. */
-const sharedPieces: Pieces = { ...saving, ...written, ...dialogs };
+const sharedPieces: Pieces = { ...saving, ...generatedPieces, ...dialogs };
 
 type SchemeName = 'light' | 'dark';
 
-function declared(style: CSSStyleDeclaration, into: Map<string, string>): void {
+function collectProperties(style: CSSStyleDeclaration, into: Map<string, string>): void {
   for (const name of style) if (name.startsWith('--')) into.set(name, style.getPropertyValue(name));
 }
 
 function collect(rules: CSSRuleList, scheme: SchemeName, into: Map<string, string>): void {
   for (const rule of rules) {
-    if (rule instanceof CSSStyleRule && rule.selectorText.includes(':root')) declared(rule.style, into);
+    if (rule instanceof CSSStyleRule && rule.selectorText.includes(':root')) collectProperties(rule.style, into);
     if (!(rule instanceof CSSMediaRule)) continue;
     const { mediaText } = rule.media;
     if (mediaText.includes(`prefers-color-scheme: ${scheme}`)) collect(rule.cssRules, scheme, into);
   }
 }
 
-/** The colors of one scheme as the style sheets name them, whatever the system prefers. */
 function colorsOf(scheme: SchemeName): Map<string, string> {
   const found = new Map<string, string>();
   for (const { cssRules } of document.styleSheets) collect(cssRules, scheme, found);
   return found;
 }
 
-/** Shows its pieces in light or in dark. */
 function Scheme({ name, children }: { name: SchemeName; children: ReactNode }) {
   const surface = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -236,7 +234,7 @@ const GROUPS: readonly [string, Pieces][] = [
   ['Shared by pages', sharedPieces],
 ];
 
-/** The gallery is shown in demo schools, where mails can be read, and in development. */
+/** Shown in demo schools, where emails can be read, and in development. */
 const IS_SHOWN = OUTBOX_ADDRESS !== null || import.meta.env.DEV;
 
 function InBothSchemes({ states }: { states: States }) {
@@ -278,7 +276,6 @@ function Group({ name, pieces }: { name: string; pieces: Pieces }) {
   );
 }
 
-/** Every component in its states, light and dark, for developers. It holds nobody's data. */
 export default function GalleryPage() {
   if (!IS_SHOWN) {
     return (

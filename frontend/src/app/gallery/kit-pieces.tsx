@@ -29,16 +29,14 @@ import { PageTurner } from '../../ui/page-turner';
 import { PathMark } from '../../ui/path-mark';
 import { ProgressLine } from '../../ui/progress-line';
 import { SectionCard } from '../../ui/section-card';
-import { CardSkeletons, Failed, Problem } from '../../ui/states';
+import { CardSkeletons, FailureAlert, ProblemAlert } from '../../ui/states';
 import { StatusLive } from '../../ui/status-live';
 import { SaveRow, SubmitButton } from '../../ui/submit-button';
 import { SwitchField } from '../../ui/switch-field';
 import { BuiltInParts, WrittenBy } from '../../ui/written-by';
 
-/** A piece of the pages in each of its states: the words that name a state, and what it looks like. */
 export type States = Readonly<Record<string, () => ReactNode>>;
 
-/** Pieces by the names under which they are exported. */
 export type Pieces = Readonly<Record<string, States>>;
 
 const HERE = '/dev/ui';
@@ -80,7 +78,6 @@ function ChosenField({
   return <ChoiceField label="Grade" placeholder="Choose your grade" {...look} />;
 }
 
-/** What people type and choose in. */
 export const fieldPieces: Pieces = {
   Field: {
     empty: () => <TypedField placeholder="As your friends say it" hint="Your counselor sees it." />,
@@ -105,7 +102,6 @@ export const fieldPieces: Pieces = {
   },
 };
 
-/** The components of MUI that most pages show, in the product's theme. */
 export const muiPieces: Pieces = {
   Button: {
     contained: () => <Button variant="contained">Save &amp; Continue</Button>,
@@ -197,12 +193,12 @@ export const muiPieces: Pieces = {
 };
 
 const nothing = (): void => undefined;
-function SwitchThatSwitches({ from }: { from: boolean }) {
+function SwitchDemo({ from }: { from: boolean }) {
   const [on, setOn] = useState(from);
   return <SwitchField label="Send me a note when my list is ready" checked={on} onChange={setOn} />;
 }
 
-function PagesThatTurn() {
+function PageTurnerDemo() {
   const [page, setPage] = useState(2);
   return <PageTurner label="Pages of students" page={page} pages={3} onTurn={setPage} />;
 }
@@ -229,19 +225,19 @@ const buttons: Pieces = {
     ),
   },
   BackButton: { usual: () => <BackButton to={HERE} label="All sections" /> },
-  SwitchField: { on: () => <SwitchThatSwitches from />, off: () => <SwitchThatSwitches from={false} /> },
+  SwitchField: { on: () => <SwitchDemo from />, off: () => <SwitchDemo from={false} /> },
   Setting: {
     saved: () => (
       <Setting saving={{ error: null, isSuccess: true }} hint="We write one email a week at most.">
-        <SwitchThatSwitches from />
+        <SwitchDemo from />
       </Setting>
     ),
   },
   FileButton: { usual: () => <FileButton onFile={nothing} /> },
-  PageTurner: { 'in the middle': () => <PagesThatTurn /> },
+  PageTurner: { 'in the middle': () => <PageTurnerDemo /> },
 };
 
-const said: Pieces = {
+const messagePieces: Pieces = {
   StatusLive: {
     quiet: () => <StatusLive>Saving…</StatusLive>,
     good: () => <StatusLive tone="good">Saved</StatusLive>,
@@ -287,14 +283,14 @@ const surfaces: Pieces = {
   PathMark: { usual: () => <PathMark size={48} /> },
 };
 
-const waiting: Pieces = {
+const waitingPieces: Pieces = {
   Loading: { usual: () => <Loading /> },
   CardSkeletons: { 'two cards': () => <CardSkeletons count={2} height={80} /> },
   Failed: {
-    'with another try': () => <Failed detail="We cannot reach the server right now." onRetry={nothing} />,
-    plain: () => <Failed detail="We could not find that." />,
+    'with another try': () => <FailureAlert detail="We cannot reach the server right now." onRetry={nothing} />,
+    plain: () => <FailureAlert detail="We could not find that." />,
   },
-  Problem: { usual: () => <Problem of="Please choose what the key can do." /> },
+  Problem: { usual: () => <ProblemAlert of="Please choose what the key can do." /> },
   Empty: {
     usual: () => (
       <Empty
@@ -308,5 +304,5 @@ const waiting: Pieces = {
   },
 };
 
-/** The pieces of ui/ that people see; test/browser/gallery.spec.ts tells which are missing. */
-export const kitPieces: Pieces = { ...buttons, ...said, ...surfaces, ...waiting };
+/** The visible components of ui/; test/browser/gallery.spec.ts reports missing ones. */
+export const kitPieces: Pieces = { ...buttons, ...messagePieces, ...surfaces, ...waitingPieces };

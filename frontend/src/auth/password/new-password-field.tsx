@@ -4,17 +4,17 @@ import { useWords } from '../../i18n/words';
 import signInWords from '../../words/en/door.json';
 import type { PasswordFeedbackProps } from './password-feedback';
 
-// The rules and the list of common passwords are fetched when the field is first used.
+// The rules and the common-password list load when the field is first used.
 const Feedback = lazy<ComponentType<PasswordFeedbackProps>>(() =>
   import('./password-feedback').catch(() => ({ default: () => null })),
 );
 
 interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'hint' | 'autoComplete' | 'onFocus'> {
-  /** Whose password it will be: it must not be made of these. */
+  /** The password must not be made of these. */
   owner: { name: string; email: string };
 }
 
-/** The box for a new password, which says while one types what is still needed and how strong it is; it never stops the typing. */
+/** A new-password field that shows what is still missing and how strong it is. It never blocks typing. */
 export function NewPasswordField({ owner, error, ...field }: NewPasswordFieldProps) {
   const [used, setUsed] = useState(false);
   const [refused, setRefused] = useState({ error, value: field.value });
@@ -24,7 +24,7 @@ export function NewPasswordField({ owner, error, ...field }: NewPasswordFieldPro
     <PasswordField
       {...field}
       autoComplete="new-password"
-      // What the server said holds for what was sent; the next key makes it another password.
+      // The server's error is about the submitted value; the next key makes it a different password.
       error={field.value === refused.value ? error : null}
       onFocus={() => setUsed(true)}
       hint={

@@ -19,7 +19,7 @@ export const passwordWords = {
   long: PASSWORD_TOO_LONG,
 };
 
-/** Installations that take shorter passwords than this need the shorter common ones, too. */
+/** Installations that accept passwords shorter than this also need the short common ones. */
 const LONG = 10;
 
 let loading: Promise<ReadonlySet<string>> | null = null;
@@ -30,7 +30,7 @@ async function load(least: number): Promise<ReadonlySet<string>> {
   return new Set((await Promise.all(lists)).flatMap((list) => list.default));
 }
 
-/** The common passwords of at least this length; a failed try is made again at the next call. */
+/** Common passwords of at least this length. A failed load is retried on the next call. */
 function loadCommonPasswords(least: number): Promise<ReadonlySet<string>> {
   loading ??= load(least).catch((error: unknown) => {
     loading = null;
@@ -46,12 +46,12 @@ export interface PasswordFeedbackProps {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What a new password still needs, or how strong it is. The server decides in the end. */
+/** What a new password still needs, or how strong it is. The server has the final say. */
 export default function PasswordFeedback({ password, owner }: PasswordFeedbackProps) {
   const t = useWords(passwordWords);
   const [common, setCommon] = useState(NONE);
   useEffect(() => {
-    // Without the list the server still knows it.
+    // If the list fails to load, the server still checks it.
     loadCommonPasswords(MIN_PASSWORD_LENGTH).then(setCommon, () => undefined);
   }, []);
   const context = { ...owner, productName: PRODUCT_NAME, least: MIN_PASSWORD_LENGTH };

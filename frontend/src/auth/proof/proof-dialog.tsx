@@ -12,7 +12,7 @@ import type { SignInWays } from '@contract/auth';
 import type { SessionUser } from '@contract/users';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { call } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useWords } from '../../i18n/words';
 import { Field, PasswordField } from '../../ui/field';
@@ -21,11 +21,10 @@ import proofWords from '../../words/en/proof.json';
 
 interface ProofDialogProps {
   user: SessionUser;
-  /** True once it is proved; false when it was left. */
+  /** True if proved; false if canceled. */
   onAnswer: (isProved: boolean) => void;
 }
 
-/** The own password, and a code where there is a second step. */
 function ByPassword({ user, asksCode, onAnswer }: ProofDialogProps & { asksCode: boolean }) {
   const t = useWords(proofWords);
   const { busy, otherProblem, onSubmit, box } = useForm(
@@ -64,7 +63,6 @@ function ByPassword({ user, asksCode, onAnswer }: ProofDialogProps & { asksCode:
   );
 }
 
-/** A new sign-in at a service, for who has no password. */
 function ByService({ ways, onCancel }: { ways: SignInWays; onCancel: () => void }) {
   const t = useWords(proofWords);
   const next = encodeURIComponent(location.pathname + location.search);
@@ -88,15 +86,14 @@ function ByService({ ways, onCancel }: { ways: SignInWays; onCancel: () => void 
   );
 }
 
-/** Asks for a fresh proof of identity, above the page that needs it. */
 export default function ProofDialog({ user, onAnswer }: ProofDialogProps) {
   const t = useWords(proofWords);
   const title = useId();
   const [ways, setWays] = useState<SignInWays | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    // Not by the cache of a page: this stands above all of them.
-    call(routes.readSignInWays).then(setWays, (error: unknown) => setProblem(sentenceOf(error)));
+    // Not through the query cache: this dialog sits above all pages.
+    call(routes.readSignInWays).then(setWays, (error: unknown) => setProblem(errorText(error)));
   }, []);
   const leave = (): void => onAnswer(false);
   let content: ReactNode = <Loading />;

@@ -1,15 +1,13 @@
-import { homeOf, isFor, pages, type Whom } from '@contract/pages';
+import { homeOf, isInAudience, pages, type PageAudience } from '@contract/pages';
 import { type ReactNode, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession, useSignedInUser } from './session';
 
-/** What /login is told by the page that sent the visitor there. */
 export interface LoginState {
-  /** The page to come back to. */
   from?: string;
-  /** True when a running session ended by itself. */
+  /** True if a running session ended by itself. */
   ended?: boolean;
-  /** True when that left text on this device that is not sent yet. */
+  /** True if that left unsent text on this device. */
   textKept?: boolean;
 }
 
@@ -17,10 +15,9 @@ interface GuardProps {
   children?: ReactNode;
 }
 
-/** Where a second factor is set up, and an email confirmed. */
 const FIRST_PATH = pages.account.path;
 
-/** Lets a signed-in person through; others go to /login and come back afterwards. */
+/** Lets signed-in people through; sends others to /login and back afterward. */
 export function RequireUser({ children }: GuardProps) {
   const { user, end, factorNeeded, emailProofNeeded, textKept } = useSession();
   const [wasSignedIn] = useState(user !== null);
@@ -33,14 +30,17 @@ export function RequireUser({ children }: GuardProps) {
   return <Navigate to={pages.login.path} replace state={state} />;
 }
 
-/** Lets a signed-in person through whom the page is for; another one goes to /, and staff from a student's work to their own. */
-export function OnlyFor({ whom, children }: { whom: Whom; children: ReactNode }) {
+/** Lets a person through if the page is for them. Others go to /, and staff on a student page go to their own area. */
+export function RequireAudience({ whom, children }: { whom: PageAudience; children: ReactNode }) {
   const { role } = useSignedInUser();
-  if (isFor(whom, role)) return children;
+  if (isInAudience(whom, role)) return children;
   return <Navigate to={whom === 'not-staff' ? homeOf(role) : pages.landing.path} replace />;
 }
 
-/** Lets a guest through; who is signed in already goes to `to`. Signing in on the page itself is the page's own way on. */
+/**
+ * Lets guests through and sends signed-in people to `to`. After signing in on the page itself, the page navigates on
+ * its own.
+ */
 export function GuestOnly({ to, children }: GuardProps & { to: string }) {
   const { user } = useSession();
   const [wasSignedIn] = useState(user !== null);

@@ -1,7 +1,7 @@
 import { LanguagePicker } from '../../i18n/language-picker';
 import { answersQuestions, useSession } from './session';
 
-/** The language picker of a signed-in student or parent; the choice is stored with the account. The pages of staff are in English. */
+/** The language picker of a student or parent, stored with the account. Staff pages are in English. */
 export function OwnLanguagePicker() {
   const { user, updateMe } = useSession();
   if (user && !answersQuestions(user.role)) return null;

@@ -2,7 +2,7 @@ import type { SignupBody, UpdateMeBody } from '@contract/users';
 import { call } from '../../api/client';
 import { routes } from '../../api/routes';
 
-/** The calls of signing in and out; loaded when one is made, because a visitor of the landing page makes none. */
+/** The calls for signing in and out. Loaded on use, because visitors of the landing page make none. */
 export const signup = (body: SignupBody) => call(routes.signup, { body });
 export const login = (email: string, password: string, code?: string) =>
   call(routes.login, { body: { email, password, ...(code ? { code } : {}) } });

@@ -1,10 +1,10 @@
 import { isOpenPage, type Page, pageNameAt, pages } from '@contract/pages';
 
 const KEY = 'pathlight.session';
-/** What a page remembers of who is signed in, one value for each name. */
-const KEPT = 'pathlight.kept.';
+/** Prefix for what this browser remembers of the signed-in person, one value per name. */
+const STORED_PREFIX = 'pathlight.kept.';
 
-/** Reads who was signed in on this browser last, so that a first-time visitor's page asks nothing. Null for nobody. */
+/** The id last signed in on this browser, so a first-time visitor's page makes no request. Null for nobody. */
 export function readHint(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -13,39 +13,39 @@ export function readHint(): string | null {
   }
 }
 
-/** Notes who is signed in (the user's id, never a secret); null forgets it. */
+/** Records who is signed in (the user's id, never a secret); null forgets it. */
 export function writeHint(uid: string | null): void {
   try {
-    // The next person on this computer finds nothing of the one before.
+    // The next person on this computer finds nothing from the previous one.
     if (uid === null || uid !== localStorage.getItem(KEY)) keptNames().forEach((name) => localStorage.removeItem(name));
     if (uid === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, uid);
   } catch {
-    // Without storage the page only asks the server once more at its start.
+    // Without storage, the page only asks the server one more time at its start.
   }
 }
 
-const keptNames = (): string[] => Object.keys(localStorage).filter((name) => name.startsWith(KEPT));
+const keptNames = (): string[] => Object.keys(localStorage).filter((name) => name.startsWith(STORED_PREFIX));
 
-/** Remembers a text of this person until they leave this browser; of somebody who has left already, nothing. */
+/** Remembers a text of this person until they sign out of this browser; ignored if they already have. */
 export function storeForSession(uid: string, name: string, text: string): void {
   try {
-    if (localStorage.getItem(KEY) === uid) localStorage.setItem(KEPT + name, text);
+    if (localStorage.getItem(KEY) === uid) localStorage.setItem(STORED_PREFIX + name, text);
   } catch {
-    // Where nothing is kept, nothing is known later.
+    // Without storage there is nothing to read later.
   }
 }
 
-/** What was remembered of this person; null for nothing, and for another person. */
-export function readKept(uid: string, name: string): string | null {
+/** What was remembered of this person; null if nothing, or if another person is signed in. */
+export function readForSession(uid: string, name: string): string | null {
   try {
-    return localStorage.getItem(KEY) === uid ? localStorage.getItem(KEPT + name) : null;
+    return localStorage.getItem(KEY) === uid ? localStorage.getItem(STORED_PREFIX + name) : null;
   } catch {
     return null;
   }
 }
 
-/** Calls back when another tab signs out or signs somebody else in. Returns the way to stop. */
+/** Calls back when another tab signs out or signs in another person. Returns an unsubscribe function. */
 export function onHintChange(listener: (uid: string | null) => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== null) return;
@@ -61,11 +61,10 @@ function pageAt(path: string): Page | null {
   return name && pages[name];
 }
 
-/** Whether a page belongs to the holder of its link and not to the signed-in person. */
-export const isOfLinkHolder = (path: string): boolean => pageAt(path)?.for === 'link-holder';
+export const isLinkHolderPage = (path: string): boolean => pageAt(path)?.for === 'link-holder';
 
-/** Whether the start of a visit must ask the server for a session: somebody was signed in, or the page needs somebody. */
-export function mustAskForSession(path: string): boolean {
+/** Whether a visit must start by asking for a session: a person was signed in, or the page requires it. */
+export function needsSession(path: string): boolean {
   const page = pageAt(path);
   return readHint() !== null || page === null || !isOpenPage(page);
 }

@@ -11,12 +11,12 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { firstSession, onSessionEnded, refreshSession, setAccessToken } from '../../api/access';
-import { ApiProblem, sentenceOf } from '../../api/problem';
+import { initialSession, onSessionEnded, refreshSession, setAccessToken } from '../../api/access';
+import { ApiProblem, errorText } from '../../api/problem';
 import { browserDrafts, hasDrafts } from '../../autosave/draft-store';
 import { FirstFrame } from '../../ui/first-frame';
 import { answersQuestions, SessionContext, type SessionEnd, type SessionState } from './session';
-import { isOfLinkHolder, mustAskForSession, onHintChange, readHint, writeHint } from './session-hint';
+import { isLinkHolderPage, needsSession, onHintChange, readHint, writeHint } from './session-hint';
 import { useLanguage } from '../../i18n/language-provider';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -24,12 +24,11 @@ import Typography from '@mui/material/Typography';
 import { useWords } from '../../i18n/words';
 import pieceWords from '../../words/en/pieces.json';
 
-const KeptTexts = lazy(() =>
-  // Where its code cannot be had either, the texts are still kept; they only cannot be shown.
+const UnsentTexts = lazy(() =>
+  // If this code cannot load either, the texts are still kept; they just can't be shown.
   import('../../offline/kept-texts').catch(() => ({ default: () => null })),
 );
 
-/** Shown when the server can't say who is signed in, with the unsent texts of the last person on this device. */
 function Unreachable({ detail, onRetry }: { detail: string; onRetry: () => void }) {
   const t = useWords(pieceWords);
   const userId = readHint();
@@ -44,7 +43,7 @@ function Unreachable({ detail, onRetry }: { detail: string; onRetry: () => void 
       </Button>
       {userId !== null && (
         <Suspense>
-          <KeptTexts userId={userId} />
+          <UnsentTexts userId={userId} />
         </Suspense>
       )}
     </Box>
@@ -52,21 +51,21 @@ function Unreachable({ detail, onRetry }: { detail: string; onRetry: () => void 
 }
 
 /**
- * Writes the pages in the language that the account was given on any device; where none was given, this device's own stays. The pages of
- * staff are in English, so all that staff see is.
+ * Uses the language stored with the account; if there is none, this device's language stays. Staff pages are in
+ * English.
  */
-function useLanguageOf(user: SessionUser | null): void {
+function useAccountLanguage(user: SessionUser | null): void {
   const { choose } = useLanguage();
   const isStaff = user !== null && !answersQuestions(user.role);
   const language = user?.language ?? null;
   useEffect(() => {
-    // Where its words cannot be fetched, the pages stay as they are and the next visit tries again.
+    // If the words cannot be fetched, the pages stay as they are and the next visit tries again.
     if (isStaff) void choose('en', 'for this visit');
     else if (language !== null) void choose(language).catch(() => undefined);
   }, [isStaff, language, choose]);
 }
 
-interface Known {
+interface SessionData {
   user: SessionUser | null;
   factorNeeded: boolean;
   factorDue: string | null;
@@ -74,11 +73,11 @@ interface Known {
   loading: boolean;
   end: SessionEnd;
   textKept: boolean;
-  /** Why it could not be learned who is signed in; null when it was. */
+  /** Why the sign-in check failed; null if it didn't. */
   problem: string | null;
 }
 
-const NOBODY: Known = {
+const SIGNED_OUT: SessionData = {
   user: null,
   factorNeeded: false,
   factorDue: null,
@@ -89,8 +88,13 @@ const NOBODY: Known = {
   problem: null,
 };
 
-const knownOf = ({ user, second_factor_needed, second_factor_due, email_proof_needed }: Session): Known => ({
-  ...NOBODY,
+const toSessionData = ({
+  user,
+  second_factor_needed,
+  second_factor_due,
+  email_proof_needed,
+}: Session): SessionData => ({
+  ...SIGNED_OUT,
   user,
   factorNeeded: second_factor_needed === true,
   factorDue: second_factor_due ?? null,
@@ -99,38 +103,35 @@ const knownOf = ({ user, second_factor_needed, second_factor_due, email_proof_ne
 
 const loadCalls = () => import('./session-calls');
 
-/** Notes in this browser who is signed in. */
-function arrive({ uid }: SessionUser): void {
+function rememberUser({ uid }: SessionUser): void {
   writeHint(uid);
   browserDrafts.begin(uid);
 }
 
-async function learnWhoIsHere(): Promise<Known> {
+async function loadSession(): Promise<SessionData> {
   const hint = readHint();
   try {
-    const found = await firstSession();
-    // Another tab logged out while this one asked: its answer is of a session that has ended.
+    const found = await initialSession();
+    // Another tab logged out meanwhile, so this answer is of an ended session.
     if (hint !== null && readHint() === null) {
       setAccessToken(null);
-      return NOBODY;
+      return SIGNED_OUT;
     }
-    arrive(found.user);
-    return knownOf(found);
+    rememberUser(found.user);
+    return toSessionData(found);
   } catch (error) {
     if (error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429) {
       writeHint(null);
-      return NOBODY;
+      return SIGNED_OUT;
     }
-    return { ...NOBODY, problem: sentenceOf(error) };
+    return { ...SIGNED_OUT, problem: errorText(error) };
   }
 }
 
 const loadForms = () => import('../../autosave/open-forms');
 
-/** How often an unreachable server is asked again. */
 const ASK_AGAIN_MS = 4000;
 
-/** How long logging out waits for answers that are not saved yet. */
 const SAVE_BEFORE_LOGOUT_MS = 3000;
 
 type Actions = Omit<
@@ -138,21 +139,24 @@ type Actions = Omit<
   'user' | 'factorNeeded' | 'factorDue' | 'emailProofNeeded' | 'loading' | 'end' | 'textKept'
 >;
 
-/** Ends everything that belongs to the session; drafts go with it only where they are those of the person `forget`. */
-async function endForms(forget: string | null): Promise<void> {
+/** Ends everything that belongs to the session; removes drafts only for the person `forget`. */
+async function closeSessionForms(forget: string | null): Promise<void> {
   const [{ closeForms }, { queryClient }] = await Promise.all([loadForms(), import('../../api/query-client')]);
   closeForms(forget);
   queryClient.clear();
 }
 
-/** The id of who is signed in on this page, for what outlives one drawing of it. */
+/** The id of the signed-in person, for code that outlives a render. */
 let here: string | null = null;
 
-function makeActions(setKnown: Dispatch<SetStateAction<Known>>, forget: (end: SessionEnd) => Promise<void>): Actions {
+function makeActions(
+  setKnown: Dispatch<SetStateAction<SessionData>>,
+  forget: (end: SessionEnd) => Promise<void>,
+): Actions {
   const enter = (session: Session): SessionUser => {
     setAccessToken(session.access_token);
-    arrive(session.user);
-    setKnown(knownOf(session));
+    rememberUser(session.user);
+    setKnown(toSessionData(session));
     return session.user;
   };
   return {
@@ -161,7 +165,7 @@ function makeActions(setKnown: Dispatch<SetStateAction<Known>>, forget: (end: Se
     login: async (email, password, code) => enter(await (await loadCalls()).login(email, password, code)),
     renew: async () => void enter(await refreshSession()),
     logout: async (evenUnsaved = false) => {
-      const { saveEverything } = await loadForms();
+      const { saveAllForms: saveEverything } = await loadForms();
       if (here !== null && !evenUnsaved && !(await saveEverything(here, SAVE_BEFORE_LOGOUT_MS))) return 'unsaved';
       await (await loadCalls()).logout();
       await forget('logout');
@@ -185,15 +189,15 @@ function makeActions(setKnown: Dispatch<SetStateAction<Known>>, forget: (end: Se
   };
 }
 
-/** Learns once who is signed in, then shows its children; 'Loading...' until then. */
+/** Checks once who is signed in, then renders its children; 'Loading...' until then. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [known, setKnown] = useState<Known>(() => ({ ...NOBODY, loading: mustAskForSession(location.pathname) }));
+  const [known, setKnown] = useState<SessionData>(() => ({ ...SIGNED_OUT, loading: needsSession(location.pathname) }));
 
   useEffect(() => {
     if (!known.loading) return;
     let current = true;
-    // What stands there stays until the page is whole, and the browser answers meanwhile.
-    void learnWhoIsHere().then((next) => current && startTransition(() => setKnown(next)));
+    // The old content stays until the page is ready, and the browser stays responsive.
+    void loadSession().then((next) => current && startTransition(() => setKnown(next)));
     return () => {
       current = false;
     };
@@ -202,12 +206,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (known.problem === null) return;
     const timer = setInterval(() => {
-      void learnWhoIsHere().then((next) => next.problem === null && setKnown(next));
+      void loadSession().then((next) => next.problem === null && setKnown(next));
     }, ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [known.problem]);
 
-  useLanguageOf(known.user);
+  useAccountLanguage(known.user);
 
   const uid = known.user?.uid ?? null;
   useEffect(() => {
@@ -215,31 +219,32 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [uid]);
   const forget = useCallback(async (end: SessionEnd) => {
     const who = here;
-    // What is still being read is refused from now on, and that is no second end of the session.
+    // Pending reads will be refused from now on; that must not end the session a second time.
     setAccessToken(null);
-    await endForms(who !== null && (end === 'logout' || browserDrafts.hasLeft(who)) ? who : null);
+    await closeSessionForms(who !== null && (end === 'logout' || browserDrafts.hasLoggedOut(who)) ? who : null);
     writeHint(null);
-    setKnown({ ...NOBODY, end, textKept: who !== null && hasDrafts(who) });
+    setKnown({ ...SIGNED_OUT, end, textKept: who !== null && hasDrafts(who) });
   }, []);
   useEffect(() => onSessionEnded(() => void forget('ended')), [forget]);
   const actions = useMemo(() => makeActions(setKnown, forget), [forget]);
 
   const answers = known.user !== null && answersQuestions(known.user.role);
   useEffect(() => {
-    // Pages where one writes open the forms themselves.
+    // Pages with text fields open the forms themselves.
     if (uid !== null && answers && hasDrafts(uid)) void loadForms().then(({ openFormsOf }) => openFormsOf(uid));
   }, [uid, answers]);
 
   useEffect(
     () =>
       onHintChange((next) => {
-        // Another person signed in, or out, in another tab of this browser: this tab must not go on as the old one.
+        // Another tab of this browser signed in another person, or signed out: this tab must not continue as the old
+        // one.
         if (uid === null || next === uid) return;
-        void endForms(browserDrafts.hasLeft(uid) ? uid : null).then(() => {
-          if (!isOfLinkHolder(location.pathname)) return location.assign(next === null ? '/' : location.pathname);
-          // What a parent is writing there stays where it is.
+        void closeSessionForms(browserDrafts.hasLoggedOut(uid) ? uid : null).then(() => {
+          if (!isLinkHolderPage(location.pathname)) return location.assign(next === null ? '/' : location.pathname);
+          // What a parent is writing there is kept.
           setAccessToken(null);
-          setKnown(NOBODY);
+          setKnown(SIGNED_OUT);
         });
       }),
     [uid],
@@ -248,7 +253,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const value = useMemo<SessionState>(() => ({ ...actions, ...known }), [actions, known]);
   if (known.loading) return <FirstFrame />;
   if (known.problem) {
-    return <Unreachable detail={known.problem} onRetry={() => setKnown({ ...NOBODY, loading: true })} />;
+    return <Unreachable detail={known.problem} onRetry={() => setKnown({ ...SIGNED_OUT, loading: true })} />;
   }
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 }

@@ -1,13 +1,13 @@
-import { isFor, type PageName, pageNameAt, pages } from '@contract/pages';
+import { isInAudience, type PageName, pageNameAt, pages } from '@contract/pages';
 import { prefetch, prefetchSession } from '../../api/access';
-import { mustAskForSession } from './session-hint';
+import { needsSession } from './session-hint';
 import type { Routes } from '@contract/routes';
 
 type CallPath = Routes[keyof Routes]['path'];
 
 /**
- * What a student's page waits for before it shows anything of its own; what it asks for beyond that comes when it is drawn.
- * Written as paths, because the table of calls would come along with the first script of every visit.
+ * The calls a student's page needs before its first content; others start when it renders. Written as paths, because
+ * importing the table of calls would add it to every visit's first script.
  */
 const firstCalls: Partial<Record<PageName, readonly CallPath[]>> = {
   tasks: ['/responses/progress/:userId', '/next-step/:userId', '/nudges/:userId/card'],
@@ -23,13 +23,13 @@ const firstCalls: Partial<Record<PageName, readonly CallPath[]>> = {
   myYear: ['/year/:userId', '/recommendations/recommendations/:userId'],
 };
 
-/** The parts of an address that differ from visit to visit, in the order of the page's path. */
+/** The variable parts of an address, in the order of the page's path. */
 const ownParts = (path: string, page: string): string[] => {
   const parts = path.split('/');
   return page.split('/').flatMap((part, at) => (part.startsWith(':') ? [decodeURIComponent(parts[at] ?? '')] : []));
 };
 
-/** What the page at a path reads first for the student with this id: addresses as the calls write them. */
+/** The addresses a page reads first for the student with this id, exactly as the calls write them. */
 function firstAddresses(path: string, userId: string): string[] {
   const name = pageNameAt(path);
   if (name === null) return [];
@@ -39,12 +39,12 @@ function firstAddresses(path: string, userId: string): string[] {
   );
 }
 
-// A script of its own (see page-preloads.ts): the session, and then what a student's page begins with, are under way while the rest of the
-// app is still being fetched.
-if (mustAskForSession(location.pathname)) {
+// A separate script (see page-preloads.ts): fetches the session and a student page's first data while the rest of the
+// app is still loading.
+if (needsSession(location.pathname)) {
   prefetchSession().then(
     ({ user, second_factor_needed, email_proof_needed }) => {
-      if (isFor('not-staff', user.role) && !second_factor_needed && !email_proof_needed)
+      if (isInAudience('not-staff', user.role) && !second_factor_needed && !email_proof_needed)
         prefetch(firstAddresses(location.pathname, user.uid));
     },
     // The caller that takes the session gets the error.

@@ -3,11 +3,11 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { Field } from '../../ui/field';
-import { CardSkeletons, Failed } from '../../ui/states';
+import { CardSkeletons, FailureAlert } from '../../ui/states';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { PersonalFold } from '../../student-record/read-only-text';
@@ -18,31 +18,28 @@ import { formTitles, questionsOf, RECORD_FORM, SECTIONS } from '@contract/forms'
 import { isAnswered } from '@contract/progress';
 import type { AnswerAnywhere } from '@contract/responses';
 import { ACADEMIC_FIELDS, fieldLabel } from '../../student-record/academic-fields';
-import { own } from '@contract/text-rules';
+import { ownEntry } from '@contract/text-rules';
 
-/** What tells two forms of one name apart. */
 const ABOUT: Record<string, string> = {
   [SECTIONS[0].title]: 'questions about classes',
   [RECORD_FORM]: 'grades, scores and papers',
 };
 
-/** What a form is about, where its name alone does not tell; null elsewhere. */
-export const aboutForm = (formId: string): string | null => own(ABOUT, formId) ?? null;
+/** What a form is about if its name is ambiguous; otherwise null. */
+export const aboutForm = (formId: string): string | null => ownEntry(ABOUT, formId) ?? null;
 
-/** A form's name, with what it is about where another one has the same name. */
 export function formHeading(formId: string): string {
   const title = formTitles.get(formId) ?? formId;
   const about = aboutForm(formId);
   return about === null ? title : `${title}: ${about}`;
 }
 
-/** A piece of a text, and whether it is what was looked for. */
 interface Piece {
   text: string;
   found: boolean;
 }
 
-/** The words of a search, each to be found by itself. */
+/** The words of a search, each matched separately. */
 export const wordsOf = (typed: string): string[] => [
   ...new Set(
     typed
@@ -53,7 +50,7 @@ export const wordsOf = (typed: string): string[] => [
   ),
 ];
 
-/** Without case and accents, one character for each of the text. */
+/** Without case and accents, keeping one character for each of the original, so indexes match. */
 function plain(text: string): string {
   return [...text].map(plainOf).join('');
 }
@@ -63,13 +60,12 @@ function plainOf(character: string): string {
   return base.length === character.length ? base : character;
 }
 
-/** Whether every word stands somewhere in these texts. */
 export function includesAllWords(texts: readonly string[], words: readonly string[]): boolean {
   const all = texts.map(plain).join('\n');
   return words.every((word) => all.includes(word));
 }
 
-/** Cuts a text into what was looked for and what stands between; nothing of the text is lost. */
+/** Splits a text into matches and the text between; nothing is lost. */
 export function piecesOf(text: string, words: readonly string[]): Piece[] {
   const searched = plain(text);
   const pieces: Piece[] = [];
@@ -85,7 +81,7 @@ export function piecesOf(text: string, words: readonly string[]): Piece[] {
   return pieces;
 }
 
-/** The first match behind a place; of two that begin there the longer one. */
+/** The first match at or after a position; the longest one if several start there. */
 function nextMatch(text: string, words: readonly string[], from: number): { at: number; length: number } | null {
   const matches = words
     .map((word) => ({ at: text.indexOf(word, from), length: word.length }))
@@ -94,7 +90,6 @@ function nextMatch(text: string, words: readonly string[], from: number): { at: 
   return matches[0] ?? null;
 }
 
-/** One answer as it is read. */
 interface ReadAnswer {
   questionId: string;
   question: string;
@@ -102,7 +97,6 @@ interface ReadAnswer {
   keptOut: boolean;
 }
 
-/** A section or form with what is answered in it, and the questions that are not. */
 interface AnsweredForm {
   formId: string;
   heading: string;
@@ -127,7 +121,7 @@ function formOf(
   };
 }
 
-/** All sections and forms in their order; the academic record is one of them. */
+/** All sections and forms in order, including the academic record. */
 function answeredForms(answers: readonly AnswerAnywhere[], record: ReadAcademicRecord): AnsweredForm[] {
   const facts = ACADEMIC_FIELDS.filter((name) => isAnswered(record[name])).map((name) => ({
     form_id: RECORD_FORM,
@@ -147,7 +141,6 @@ function answeredForms(answers: readonly AnswerAnywhere[], record: ReadAcademicR
   );
 }
 
-/** The forms that hold all these words in a question or its answer, with those answers alone. */
 const formsHolding = (forms: readonly AnsweredForm[], words: readonly string[]): AnsweredForm[] =>
   forms
     .map((form) => ({
@@ -156,17 +149,16 @@ const formsHolding = (forms: readonly AnsweredForm[], words: readonly string[]):
     }))
     .filter(({ answers }) => answers.length > 0);
 
-/** A text with what was looked for marked in it. */
-function Marked({ text, words }: { text: string; words: readonly string[] }) {
+function HighlightedText({ text, words }: { text: string; words: readonly string[] }) {
   return piecesOf(text, words).map((piece, at) => (piece.found ? <mark key={at}>{piece.text}</mark> : piece.text));
 }
 
 function Answer({ one, words }: { one: ReadAnswer; words: readonly string[] }) {
-  const text = <Marked text={one.answer} words={words} />;
+  const text = <HighlightedText text={one.answer} words={words} />;
   return (
     <div>
       <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
-        <Marked text={one.question} words={words} />
+        <HighlightedText text={one.question} words={words} />
       </Typography>
       <Typography component="dd" sx={{ m: 0, mt: 0.25, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {one.keptOut ? <PersonalFold>{text}</PersonalFold> : text}
@@ -175,7 +167,6 @@ function Answer({ one, words }: { one: ReadAnswer; words: readonly string[] }) {
   );
 }
 
-/** The questions of a form that have no answer, folded. */
 function Unanswered({ questions }: { questions: readonly string[] }) {
   return (
     <Box component="details" sx={{ mt: 1.5, color: 'text.secondary' }}>
@@ -194,11 +185,9 @@ function Unanswered({ questions }: { questions: readonly string[] }) {
 interface AnswerListProps {
   studentId: string;
   forms: readonly AnsweredForm[];
-  /** What is looked for; where it is something, only what holds it is drawn. */
   words: readonly string[];
 }
 
-/** The answers of all forms below each other. */
 function AnswerList({ studentId, forms, words }: AnswerListProps) {
   const { withOpen } = useStudentAddress();
   return forms.map(({ formId, heading, answers, unanswered }) => (
@@ -225,7 +214,7 @@ function AnswerList({ studentId, forms, words }: AnswerListProps) {
   ));
 }
 
-/** Everything a student answered, on one page and to be searched; `children` stand above it while nothing is looked for. */
+/** All of a student's answers on one searchable page; `children` are shown above while there is no search. */
 export function AllAnswers({ studentId, children }: { studentId: string; children: ReactNode }) {
   const params = { userId: studentId };
   const answers = useCall(routes.readAllAnswers, params);
@@ -256,8 +245,8 @@ export function AllAnswers({ studentId, children }: { studentId: string; childre
       </Box>
       {!isSearch && children}
       {!forms && failed && (
-        <Failed
-          detail={sentenceOf(failed)}
+        <FailureAlert
+          detail={errorText(failed)}
           onRetry={() => {
             void answers.refetch();
             void record.refetch();

@@ -7,13 +7,13 @@ import type { LetterGroup, LetterPack, LetterPiece } from '@contract/notes';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { call, callFile } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { BackButton } from '../../ui/back-button';
-import { offerFile } from '../../ui/files';
+import { downloadFile } from '../../ui/files';
 import { Page } from '../../ui/page';
 import { SectionCard } from '../../ui/section-card';
-import { Failed, Read } from '../../ui/states';
+import { FailureAlert, QueryState } from '../../ui/states';
 import { StatusLive } from '../../ui/status-live';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -25,7 +25,7 @@ import IconButton from '@mui/material/IconButton';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callKey, useCall } from '../../api/use-call';
 
-/** A student's letter material; a choice stands at once and is saved behind it, one save after the other. */
+/** A student's letter material. A choice shows at once and saves in the background, one save after the other. */
 function useLetterPack(userId: string) {
   const cache = useQueryClient();
   const key = callKey(routes.readLetterPack, { userId });
@@ -41,7 +41,7 @@ function useLetterPack(userId: string) {
   return { read, saving, choose };
 }
 
-/** The list with the one at `from` moved by `by` places; the same list where there is no such place. */
+/** The list with the item at `from` moved by `by` places; unchanged if out of range. */
 function moved<T>(list: readonly T[], from: number, by: number): T[] {
   const to = from + by;
   const next = [...list];
@@ -78,12 +78,12 @@ function Buttons({ words, isFirst, isLast, onMove, onTakeOut }: ButtonsProps) {
   );
 }
 
-/** What is in the pack, in its order; Alt and an arrow key move the piece that has the focus. */
+/** The pack's pieces in order; Alt and an arrow key move the focused piece. */
 function ChosenPieces({ pieces, onChange }: { pieces: readonly LetterPiece[]; onChange: (keys: string[]) => void }) {
   const keys = pieces.map(({ key }) => key);
   const list = useRef<HTMLOListElement>(null);
   const follow = useRef<string | null>(null);
-  // The focus goes with what was moved, so that it can be moved on.
+  // Focus follows the moved piece, so it can be moved again.
   useEffect(() => {
     if (follow.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(follow.current)}"]`)?.focus();
@@ -128,7 +128,6 @@ function ChosenPieces({ pieces, onChange }: { pieces: readonly LetterPiece[]; on
 
 const GROUPS = Object.keys(LETTER_GROUP_TITLES) as LetterGroup[];
 
-/** The words of one piece under its question, with where they come from. */
 function PieceText({ piece }: { piece: LetterPiece }) {
   return (
     <Box component="span" sx={{ display: 'block', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -151,7 +150,6 @@ interface MaterialProps {
   onToggle: (key: string) => void;
 }
 
-/** Everything there is, part by part, each piece to tick. */
 function Material({ pieces, chosen, onToggle }: MaterialProps) {
   const parts = GROUPS.map((group) => ({ group, own: pieces.filter((piece) => piece.group === group) }));
   return (
@@ -178,15 +176,15 @@ function Material({ pieces, chosen, onToggle }: MaterialProps) {
   );
 }
 
-interface WaysOutProps {
+interface ExportButtonsProps {
   studentId: string;
   name: string;
   pieces: readonly LetterPiece[];
-  /** While a choice is on its way, a file would hold the one before. */
+  /** While a choice is being saved, a download would contain the previous one. */
   isSaving: boolean;
 }
 
-function WaysOut({ studentId, name, pieces, isSaving }: WaysOutProps) {
+function ExportButtons({ studentId, name, pieces, isSaving }: ExportButtonsProps) {
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<Error | null>(null);
   const tell = (work: Promise<void>, done: string): void => {
@@ -196,7 +194,7 @@ function WaysOut({ studentId, name, pieces, isSaving }: WaysOutProps) {
   };
   const download = async (): Promise<void> => {
     const { file, name: fileName } = await callFile(routes.exportLetterPack, { params: { userId: studentId } });
-    offerFile(file, fileName);
+    downloadFile(file, fileName);
   };
   const nothing = pieces.length === 0;
   return (
@@ -214,7 +212,7 @@ function WaysOut({ studentId, name, pieces, isSaving }: WaysOutProps) {
         </Button>
       </Box>
       <StatusLive tone="good">{said}</StatusLive>
-      {failure && <Failed detail={sentenceOf(failure)} />}
+      {failure && <FailureAlert detail={errorText(failure)} />}
     </Box>
   );
 }
@@ -240,19 +238,18 @@ function Pack({ studentId, pack }: { studentId: string; pack: LetterPack }) {
           <Box sx={{ maxHeight: { lg: 'calc(100dvh - 320px)' }, overflowY: 'auto' }}>
             <ChosenPieces pieces={picked} onChange={choose} />
           </Box>
-          <WaysOut studentId={studentId} name={pack.name} pieces={picked} isSaving={saving.isPending} />
+          <ExportButtons studentId={studentId} name={pack.name} pieces={picked} isSaving={saving.isPending} />
           <Typography variant="body2" role="status" sx={{ mt: 1, color: 'text.secondary', '&:empty': { mt: 0 } }}>
             {saving.isPending && <span>Saving…</span>}
             {saving.isSuccess && <span>Saved: you can go on another day.</span>}
           </Typography>
-          {saving.isError && <Failed detail={sentenceOf(saving.error)} onRetry={() => choose(chosen)} />}
+          {saving.isError && <FailureAlert detail={errorText(saving.error)} onRetry={() => choose(chosen)} />}
         </SectionCard>
       </Box>
     </Box>
   );
 }
 
-/** The material for a letter of recommendation: gathered, chosen, put in order and taken along. */
 export default function LetterPage() {
   const { studentId = '' } = useParams();
   const { search } = useLocation();
@@ -271,7 +268,7 @@ export default function LetterPage() {
       }
       before={<BackButton to={`/student/${studentId}${search}`} label="Student" />}
     >
-      <Read of={read}>{(data) => <Pack studentId={studentId} pack={data} />}</Read>
+      <QueryState of={read}>{(data) => <Pack studentId={studentId} pack={data} />}</QueryState>
     </Page>
   );
 }

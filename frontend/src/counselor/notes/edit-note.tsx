@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { VersionNotice } from '../../autosave/version-notice';
 import { Field } from '../../ui/field';
 import { DueField, useNoteEdit, VisibilityField } from './note-draft';
-import { type NotesState, SAVED_IN_PART, told, VISIBILITY_NAMES } from './notes';
+import { type NotesState, PARTLY_SAVED_NOTE, told, VISIBILITY_NAMES } from './notes';
 
 const CHANGED_ELSEWHERE =
   'This note was also changed in another tab or on another device. What you wrote here is kept; the other version is not lost.';
@@ -18,11 +18,9 @@ interface EditProps {
   onClose: () => void;
 }
 
-/** What another tab saved, in words. */
 const versionText = ({ text, due_on: dueOn, visibility }: StudentNote): string =>
   [text, ...(dueOn === null ? [] : [`Follow up by ${dueOn}`]), VISIBILITY_NAMES[visibility]].join('\n');
 
-/** The words and the day of a note, to be changed by its author. */
 export default function EditNote({ note, notes, onClose }: EditProps) {
   const { mine, change, body, sent, other, versions, forget } = useNoteEdit(note);
   const [isPart, setPart] = useState(false);
@@ -76,7 +74,7 @@ export default function EditNote({ note, notes, onClose }: EditProps) {
       </Box>
       {isPart && (
         <Typography role="status" variant="body2">
-          {SAVED_IN_PART}
+          {PARTLY_SAVED_NOTE}
         </Typography>
       )}
     </Box>

@@ -1,6 +1,6 @@
 import type { StudentNote } from '@contract/notes';
 import type { ReadYear } from '@contract/year';
-import { cut, deadlinesOf, groupLines, notesPart, verdictsOf } from './meeting-facts';
+import { truncateAtWord, deadlinesOf, groupLines, notesPart, verdictLines } from './meeting-facts';
 import { dayIn, dueText, followUpOf, openFollowUps, otherNotes } from './notes';
 
 const TODAY = '2026-11-23';
@@ -51,9 +51,9 @@ describe('notes', () => {
 
 describe('a meeting sheet', () => {
   test('ends long texts at a word', () => {
-    expect(cut('  Two  words ', 20)).toBe('Two words');
-    expect(cut('A sentence that goes on, and on, and on.', 25)).toBe('A sentence that goes on…');
-    expect(cut('x'.repeat(50), 20)).toHaveLength(21);
+    expect(truncateAtWord('  Two  words ', 20)).toBe('Two words');
+    expect(truncateAtWord('A sentence that goes on, and on, and on.', 25)).toBe('A sentence that goes on…');
+    expect(truncateAtWord('x'.repeat(50), 20)).toHaveLength(21);
   });
 
   test('says once how choices count and whose they are', () => {
@@ -76,15 +76,15 @@ describe('a meeting sheet', () => {
       said('UMaine', true, 'near'),
       said('Unity', true, 'trees'),
     ];
-    expect(verdictsOf(feedback, true, false)).toEqual({ shown: ['Bates: small', 'UMaine: near'], more: 1 });
-    expect(verdictsOf(feedback, false, false)).toEqual({ shown: ['Bowdoin'], more: 0 });
+    expect(verdictLines(feedback, true, false)).toEqual({ shown: ['Bates: small', 'UMaine: near'], more: 1 });
+    expect(verdictLines(feedback, false, false)).toEqual({ shown: ['Bowdoin'], more: 0 });
   });
 
   test('gives the room that a short reason leaves to a long one', () => {
     const long = 'It is close to my grandmother and to the sea. '.repeat(3).trim();
     const said = (reason: string) => ({ school_name: 'Bates', liked: true, reason, submitted: true });
-    expect(verdictsOf([said('small'), said(long)], true, false).shown).toEqual(['Bates: small', `Bates: ${long}`]);
-    for (const line of verdictsOf([said(long), said(long)], true, false).shown) expect(line.length).toBeLessThan(97);
+    expect(verdictLines([said('small'), said(long)], true, false).shown).toEqual(['Bates: small', `Bates: ${long}`]);
+    for (const line of verdictLines([said(long), said(long)], true, false).shown) expect(line.length).toBeLessThan(97);
   });
 
   test('tells what is due next, and what has passed first', () => {

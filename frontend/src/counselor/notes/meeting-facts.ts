@@ -7,7 +7,7 @@ import { shortQuestion } from '@contract/section-titles';
 import { textsOf } from '../view/view-lines';
 import { awayText, dueText, openFollowUps, shortDay } from './notes';
 
-/** What a list may take of a sheet of one page: entries, and letters of all of them together. */
+/** A list's limits on a one-page sheet: entries, and characters for all of them together. */
 type Room = readonly [entries: number, letters: number];
 
 const ROOM = {
@@ -17,7 +17,7 @@ const ROOM = {
   schools: [3, 640],
   changed: [4, 320],
   questions: [3, 300],
-  /** Of likes and of dislikes each; more where nothing has changed that stands above them. */
+  /** For likes and dislikes each; `reasonsAlone` if no changes are listed above them. */
   reasons: [2, 190],
   reasonsAlone: [3, 330],
   deadlines: [3, 255],
@@ -25,8 +25,8 @@ const ROOM = {
 } as const satisfies Record<string, Room>;
 const LAST_NOTE_LETTERS = 260;
 
-/** The text, ended at a word where it is longer than `most` letters. */
-export function cut(text: string, most: number): string {
+/** The text, cut at a word boundary if longer than `most` characters. */
+export function truncateAtWord(text: string, most: number): string {
   const letters = [...text.trim().replace(/\s+/g, ' ')];
   if (letters.length <= most) return letters.join('');
   const kept = letters.slice(0, most).join('');
@@ -34,14 +34,13 @@ export function cut(text: string, most: number): string {
   return `${(word > most / 2 ? kept.slice(0, word) : kept).replace(/(?<![\s,;:.])[\s,;:.]+$/, '')}…`;
 }
 
-/** What fits of a list, and how many more there are. */
-export interface Fitting {
+export interface FittedList {
   shown: readonly string[];
   more: number;
 }
 
-/** Shares the letters among those that fit; what a short one leaves goes to the longer ones. */
-function fit(texts: readonly string[], [most, letters]: Room): Fitting {
+/** Divides the space among the entries that fit; longer ones get what short ones leave. */
+function fitList(texts: readonly string[], [most, letters]: Room): FittedList {
   const shown = texts.slice(0, most);
   let left: number = letters;
   const shares = new Map<number, number>();
@@ -54,44 +53,41 @@ function fit(texts: readonly string[], [most, letters]: Room): Fitting {
     left -= share;
   });
   return {
-    shown: shown.map((text, index) => cut(text, shares.get(index) ?? 0)),
+    shown: shown.map((text, index) => truncateAtWord(text, shares.get(index) ?? 0)),
     more: Math.max(0, texts.length - most),
   };
 }
 
 type Verdict = Pick<SchoolFeedback, 'school_name' | 'liked' | 'reason' | 'submitted'>;
 
-/** 'Bates College: small classes' of each school with this verdict; `alone` where nothing but them needs room. */
-export const verdictsOf = (feedback: readonly Verdict[], wanted: boolean, alone: boolean): Fitting =>
-  fit(
+/** 'Bates College: small classes' for each school with this verdict; `alone` if no changes are listed above them. */
+export const verdictLines = (feedback: readonly Verdict[], wanted: boolean, alone: boolean): FittedList =>
+  fitList(
     feedback
       .filter(({ submitted, liked }) => submitted && liked === wanted)
       .map(({ school_name: name, reason }) => (reason.trim() === '' ? name : `${name}: ${reason}`)),
     alone ? ROOM.reasonsAlone : ROOM.reasons,
   );
 
-/** What is due next and not done, with how far away it is; what has passed stands first. */
-export function deadlinesOf({ fields, dates, colleges }: ReadYear, today: string): Fitting {
+/** Upcoming deadlines that are not done, with the time left; overdue ones come first. */
+export function deadlinesOf({ fields, dates, colleges }: ReadYear, today: string): FittedList {
   const nameOf = (wanted: number) => colleges.find(({ unitid }) => unitid === wanted)?.name;
   const due = dueItems(readPlan(fields), dates, nameOf);
-  return fit(
+  return fitList(
     due.map((item) => `${shortDay(item.dueOn, today)}: ${dueTitle(item)} (${awayText(item.dueOn, today)})`),
     ROOM.deadlines,
   );
 }
 
-/** What the counselor's view gives to a sheet. */
 export interface ProfilePart {
-  /** What the student wrote, sentence by sentence. */
-  opening: Fitting;
-  /** What does not fit together, doubts about college first. */
-  conflicts: Fitting;
-  choices: Fitting;
-  /** The schools of each tier, by name. */
-  schools: Fitting;
-  questions: Fitting;
+  opening: FittedList;
+  /** Contradictions, doubts about college first. */
+  conflicts: FittedList;
+  choices: FittedList;
+  schools: FittedList;
+  questions: FittedList;
   since: string | null;
-  changed: Fitting;
+  changed: FittedList;
 }
 
 /** 'Must, chosen by the student: A.' and '…: B.' as 'Must, chosen by the student: A · B.' */
@@ -107,28 +103,30 @@ export function groupLines(texts: readonly string[]): string[] {
 export function profilePart(profile: CounselorViewAnswer['profile']): ProfilePart {
   const { since, changed } = profile.glance;
   return {
-    opening: fit(
+    opening: fitList(
       profile.opening.map(({ quote }) => `“${quote}”`),
       ROOM.opening,
     ),
-    conflicts: fit(textsOf(profile, 'conflict'), ROOM.conflicts),
-    choices: fit(groupLines(textsOf(profile, 'choice')), ROOM.choices),
-    schools: fit(textsOf(profile, 'list'), ROOM.schools),
-    questions: fit(textsOf(profile, 'question'), ROOM.questions),
+    conflicts: fitList(textsOf(profile, 'conflict'), ROOM.conflicts),
+    choices: fitList(groupLines(textsOf(profile, 'choice')), ROOM.choices),
+    schools: fitList(textsOf(profile, 'list'), ROOM.schools),
+    questions: fitList(textsOf(profile, 'question'), ROOM.questions),
     since,
-    changed: fit(
+    changed: fitList(
       changed.map(({ question_text: text }) => shortQuestion(text)),
       ROOM.changed,
     ),
   };
 }
 
-/** The newest note that asks for nothing, and what is still to be done. */
-export function notesPart(notes: readonly StudentNote[], today: string): { last: StudentNote | null; todo: Fitting } {
+export function notesPart(
+  notes: readonly StudentNote[],
+  today: string,
+): { last: StudentNote | null; todo: FittedList } {
   const last = notes.find(({ due_on: dueOn }) => dueOn === null);
   return {
-    last: last ? { ...last, text: cut(last.text, LAST_NOTE_LETTERS) } : null,
-    todo: fit(
+    last: last ? { ...last, text: truncateAtWord(last.text, LAST_NOTE_LETTERS) } : null,
+    todo: fitList(
       openFollowUps(notes).map(({ text, due_on: dueOn }) => `${dueText(dueOn, today)}: ${text}`),
       ROOM.todo,
     ),

@@ -4,15 +4,15 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useLocation, useParams } from 'react-router';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { BackButton } from '../../ui/back-button';
 import { usePageTitle } from '../../ui/page';
-import { CardSkeletons, Failed } from '../../ui/states';
+import { CardSkeletons, FailureAlert } from '../../ui/states';
 import { lastActiveText, mayHaveProfile } from '../../student-record/standing';
 import { studentPath } from '../student-address';
-import { deadlinesOf, type Fitting, notesPart, type ProfilePart, profilePart, verdictsOf } from './meeting-facts';
+import { deadlinesOf, type FittedList, notesPart, type ProfilePart, profilePart, verdictLines } from './meeting-facts';
 import { NotesDrawer } from './notes-panel';
 import type { AcademicRecord, VerifiedRecord } from '@contract/academic';
 import type { StudentNotes } from '@contract/notes';
@@ -24,12 +24,12 @@ import { dayOf, localDay } from '../../ui/format';
 import { knownGpa, type KnownNumber, knownScores, numberLine } from '@contract/record-reading/fact-notes';
 import { VISIBILITY_NAMES } from './notes';
 
-/** Paper is light, also where the screen is dark. */
+/** Paper is light even if the screen is dark. */
 const INK = '#17332c';
 const QUIET = '#3f534b';
 const LINE = '#b9c4bc';
 
-/** The sheet: a screen of three columns where it is wide, and one page of A4 or Letter in print. */
+/** The sheet: three columns on a wide screen, one A4 or Letter page in print. */
 export const sheetStyles = {
   colorScheme: 'light',
   backgroundColor: '#ffffff',
@@ -72,7 +72,6 @@ export const sheetStyles = {
   },
 } as const;
 
-/** In print nothing of the app stands around the sheet. */
 export const printStyles = {
   '@page': { margin: '12mm' },
   '@media print': {
@@ -82,12 +81,12 @@ export const printStyles = {
   },
 } as const;
 
-/** What a sheet is made of; undefined for what could not be read. */
+/** The data for a sheet; undefined for what could not be read. */
 interface MeetingMaterial {
   student: RosterRow;
   record: AcademicRecord | undefined;
   verified: VerifiedRecord | undefined;
-  /** Null where no profile was written yet. */
+  /** Null if no profile exists yet. */
   profile: ProfilePart | null;
   feedback: readonly SchoolFeedback[];
   year: ReadYear | undefined;
@@ -103,8 +102,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A list of what fits, with how many more there are; `none` where there is nothing. */
-function Lines({ lines, none, numbered }: { lines: Fitting; none: string; numbered?: boolean }) {
+function FittedLines({ lines, none, numbered }: { lines: FittedList; none: string; numbered?: boolean }) {
   if (lines.shown.length === 0) return <p className="quiet">{none}</p>;
   const items = lines.shown.map((line, index) => <li key={index}>{line}</li>);
   return (
@@ -116,14 +114,14 @@ function Lines({ lines, none, numbered }: { lines: Fitting; none: string; number
 }
 
 /** 'GPA: 3.4 unweighted (verified)', 'GPA: not given' */
-const given = (name: string, known: KnownNumber): string =>
+const numberText = (name: string, known: KnownNumber): string =>
   `${name}: ${known.verified === null && known.typed === null ? 'not given' : numberLine(known)}`;
 
 function Head({ student, record, verified }: MeetingMaterial) {
   const { name, grade, answered, total, last_active: lastActive } = student;
   const facts = [
-    record && verified && given('GPA', knownGpa(record, verified.verified)),
-    record && verified && given('Scores', knownScores(record, verified.verified)),
+    record && verified && numberText('GPA', knownGpa(record, verified.verified)),
+    record && verified && numberText('Scores', knownScores(record, verified.verified)),
     record && record.class_rank.trim() !== '' && `Class rank, as typed: ${record.class_rank.trim()}`,
     `${answered} of ${total} questions answered`,
     `Last active: ${lastActiveText(lastActive, new Date())}`,
@@ -139,11 +137,11 @@ function Head({ student, record, verified }: MeetingMaterial) {
   );
 }
 
-function Since({ profile: { since, changed } }: { profile: ProfilePart }) {
+function ChangesSinceVisit({ profile: { since, changed } }: { profile: ProfilePart }) {
   if (since === null) return null;
   return (
     <Part title={`Changed since your last visit, ${dayOf(since)}`}>
-      <Lines lines={changed} none="Nothing." />
+      <FittedLines lines={changed} none="Nothing." />
     </Part>
   );
 }
@@ -151,10 +149,10 @@ function Since({ profile: { since, changed } }: { profile: ProfilePart }) {
 function OwnNotes({ notes }: { notes: StudentNotes }) {
   const { last, todo } = notesPart(notes.notes, localDay(new Date()));
   return (
-    // A sheet of paper may reach others; the notes stay on the screen.
+    // Other people may see a printed sheet; the notes stay on the screen.
     <div className="column notes">
       <Part title="To do">
-        <Lines lines={todo} none="Nothing is open." />
+        <FittedLines lines={todo} none="Nothing is open." />
       </Part>
       <Part title="Last note">
         {last === null ? (
@@ -178,14 +176,13 @@ function Verdicts({ feedback, isUnchanged }: Pick<MeetingMaterial, 'feedback'> &
   return (
     <Part title="What they say of schools">
       <h3>Likes</h3>
-      <Lines lines={verdictsOf(feedback, true, isUnchanged)} none="None yet." />
+      <FittedLines lines={verdictLines(feedback, true, isUnchanged)} none="None yet." />
       <h3>Dislikes</h3>
-      <Lines lines={verdictsOf(feedback, false, isUnchanged)} none="None yet." />
+      <FittedLines lines={verdictLines(feedback, false, isUnchanged)} none="None yet." />
     </Part>
   );
 }
 
-/** What a counselor needs for a meeting, conflicts first; one screen at a desk, one page of paper. */
 function MeetingSheet(material: MeetingMaterial) {
   const { profile, feedback, year, notes } = material;
   const isUnchanged = (profile?.changed.shown.length ?? 0) === 0;
@@ -202,7 +199,7 @@ function MeetingSheet(material: MeetingMaterial) {
         <div className="column">
           <Part title="Look at first">
             {profile ? (
-              <Lines lines={profile.conflicts} none="No conflicts found." />
+              <FittedLines lines={profile.conflicts} none="No conflicts found." />
             ) : (
               <p className="quiet">Known once the student answers a question.</p>
             )}
@@ -210,10 +207,10 @@ function MeetingSheet(material: MeetingMaterial) {
           {profile && (
             <>
               <Part title="To ask">
-                <Lines numbered lines={profile.questions} none="No data is missing." />
+                <FittedLines numbered lines={profile.questions} none="No data is missing." />
               </Part>
               <Part title="School list">
-                <Lines lines={profile.schools} none="No list yet." />
+                <FittedLines lines={profile.schools} none="No list yet." />
               </Part>
             </>
           )}
@@ -221,16 +218,16 @@ function MeetingSheet(material: MeetingMaterial) {
         <div className="column">
           {profile && profile.choices.shown.length > 0 && (
             <Part title="Choices">
-              <Lines lines={profile.choices} none="" />
+              <FittedLines lines={profile.choices} none="" />
             </Part>
           )}
           <Verdicts feedback={feedback} isUnchanged={isUnchanged} />
         </div>
         <div className="column wide">
-          {profile && <Since profile={profile} />}
+          {profile && <ChangesSinceVisit profile={profile} />}
           <Part title="Due next">
             {year ? (
-              <Lines lines={deadlinesOf(year, localDay(new Date()))} none="No dates are planned yet." />
+              <FittedLines lines={deadlinesOf(year, localDay(new Date()))} none="No dates are planned yet." />
             ) : (
               unknown
             )}
@@ -244,12 +241,12 @@ function MeetingSheet(material: MeetingMaterial) {
 
 interface Material {
   material: MeetingMaterial | null;
-  /** Why there is no sheet at all, as a sentence; null while it is read, or where it is there. */
+  /** Why there is no sheet, as a sentence; null while loading or if there is one. */
   failure: string | null;
   retry: () => void;
 }
 
-/** Everything that stands on the sheet; what cannot be read is left out and said, as long as the student can. */
+/** Everything on the sheet. Parts that cannot be read are left out and named, as long as the student can be read. */
 function useMaterial(userId: string): Material {
   const student = useCall(routes.readStudent, { userId });
   const record = useCall(routes.readAcademicRecord, { userId });
@@ -276,11 +273,10 @@ function useMaterial(userId: string): Material {
           year: year.data,
           notes: notes.data ?? 'unread',
         };
-  const failure = student.isError && !student.data ? sentenceOf(student.error) : null;
+  const failure = student.isError && !student.data ? errorText(student.error) : null;
   return { material, failure, retry: () => void student.refetch() };
 }
 
-/** What to know before a meeting with one student, on one screen and one page of paper. */
 export default function MeetingPage() {
   const { studentId = '' } = useParams();
   const { search } = useLocation();
@@ -306,7 +302,7 @@ export default function MeetingPage() {
           Meeting sheet
         </Typography>
       )}
-      {failure !== null && <Failed detail={failure} onRetry={retry} />}
+      {failure !== null && <FailureAlert detail={failure} onRetry={retry} />}
       {failure === null && !material && <CardSkeletons count={1} height={600} />}
       {material && <MeetingSheet {...material} />}
     </Box>

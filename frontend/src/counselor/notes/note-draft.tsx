@@ -2,7 +2,7 @@ import { isNarrower, NOTE_VISIBILITIES, type NoteVisibility } from '@contract/no
 import type { StudentNote, StudentNotes } from '@contract/notes';
 import { useRef, useState } from 'react';
 import { newId } from '../../api/new-id';
-import { keep, readKept } from '../../autosave/kept-text';
+import { writeStoredValue, readStoredValue } from '../../autosave/kept-text';
 import { useDraft } from '../../autosave/use-draft';
 import { useSignedInUser } from '../../auth/session/session';
 import Box from '@mui/material/Box';
@@ -37,14 +37,13 @@ const isDraft = (value: unknown): value is MeetingDraft =>
 
 const isEmpty = ({ talked, next }: MeetingDraft): boolean => talked.trim() === '' && next.trim() === '';
 
-/** The draft of this counselor about this student, kept in the browser until it is saved. */
 export function useMeetingDraft(studentId: string) {
   const { draft, change } = useDraft(`note-${studentId}`, { isFit: isDraft, fresh: emptyDraft, isFresh: isEmpty });
   return {
     draft,
     isEmpty: isEmpty(draft),
     change: (part: Partial<MeetingDraft>): void => void change((now) => ({ ...now, ...part })),
-    /** Call it with what the server has now: empties that box, unless its words went on meanwhile. Whether nothing is left. */
+    /** Call with what the server has now. Clears that field unless it was edited meanwhile; true if nothing is left. */
     sent: (part: 'talked' | 'next', text: string): boolean => {
       const left = change((now) => {
         if (now[part] !== text) return now;
@@ -56,10 +55,8 @@ export function useMeetingDraft(studentId: string) {
   };
 }
 
-/** The parts of a note that its author edits. */
 type NoteParts = Pick<StudentNote, 'text' | 'due_on' | 'visibility'>;
 
-/** A note as its author is editing it, and as it was read before. */
 interface NoteEdit {
   mine: NoteParts;
   base: NoteParts & Pick<StudentNote, 'edited_at'>;
@@ -76,38 +73,38 @@ const isEdit = (value: unknown): value is NoteEdit => {
 
 const editName = (noteId: string): string => `note-edit-${noteId}`;
 
-/** Whether a note was edited in this browser and not saved. */
 export const hasNoteEdit = (userId: string, noteId: string): boolean =>
-  readKept(userId, editName(noteId), isEdit) !== null;
+  readStoredValue(userId, editName(noteId), isEdit) !== null;
 
 /**
- * A note while it is edited, kept in the browser until it is saved or given up. What another tab or device saved since it was read is offered
- * beside it.
+ * A note being edited, kept in the browser until saved or discarded. Offers what another tab or device has saved
+ * since.
  */
 export function useNoteEdit(note: StudentNote) {
   const { uid } = useSignedInUser();
   const name = editName(note.id);
   const noteRead = { ...partsOf(note), edited_at: note.edited_at };
-  const [edit, show] = useState<NoteEdit>(() => readKept(uid, name, isEdit) ?? { mine: partsOf(note), base: noteRead });
+  const [edit, show] = useState<NoteEdit>(
+    () => readStoredValue(uid, name, isEdit) ?? { mine: partsOf(note), base: noteRead },
+  );
   const latest = useRef(edit);
   const set = (next: NoteEdit): void => {
     latest.current = next;
     show(next);
-    keep(uid, name, isSame(next.mine, next.base) ? null : next);
+    writeStoredValue(uid, name, isSame(next.mine, next.base) ? null : next);
   };
   const { mine, base } = edit;
   const isOutdated = !isSame(note, base) && !isSame(note, mine);
   return {
     mine,
     change: (part: Partial<NoteParts>): void => set({ ...latest.current, mine: { ...latest.current.mine, ...part } }),
-    /** What to save, and what it replaces. */
     body: {
       ...mine,
       text: mine.text.trim(),
       source: note.source,
       edited_at: isOutdated ? base.edited_at : note.edited_at,
     },
-    /** Call it with the notes as the server has them. Whether nothing typed since is left. */
+    /** Call with the notes as the server has them; true if nothing typed since is left. */
     sent: ({ notes }: StudentNotes, parts: NoteParts): boolean => {
       const saved = notes.find(({ id }) => id === note.id) ?? note;
       const typed = latest.current.mine;
@@ -117,13 +114,12 @@ export function useNoteEdit(note: StudentNote) {
       });
       return isSame(typed, parts);
     },
-    /** The version of elsewhere, where there is one. */
     other: isOutdated ? note : null,
     versions: {
       onTakeOther: (): void => set({ mine: partsOf(note), base: noteRead }),
       onKeepMine: (): void => set({ ...latest.current, base: noteRead }),
     },
-    forget: (): void => keep(uid, name, null),
+    forget: (): void => writeStoredValue(uid, name, null),
   };
 }
 
@@ -138,7 +134,6 @@ interface DueProps {
   onChange: (day: string) => void;
 }
 
-/** A day, typed or chosen by one press. */
 export function DueField({ label, value, onChange }: DueProps) {
   return (
     <Box>
@@ -161,12 +156,11 @@ export function DueField({ label, value, onChange }: DueProps) {
 
 interface VisibilityProps {
   value: NoteVisibility;
-  /** Whom a note is open to already; it is never opened to fewer. */
+  /** Who can already read a note; its audience is never narrowed. */
   least?: NoteVisibility;
   onChange: (visibility: NoteVisibility) => void;
 }
 
-/** Who may read a note, with what that means. */
 export function VisibilityField({ value, least = 'me', onChange }: VisibilityProps) {
   const options = VISIBILITY_OPTIONS.filter((option) => !isNarrower(least, option.value));
   return (

@@ -13,7 +13,7 @@ import {
   type NotesState,
   openFollowUps,
   otherNotes,
-  SAVED_IN_PART,
+  PARTLY_SAVED_NOTE,
   shortDay,
   told,
   useNotes,
@@ -21,18 +21,18 @@ import {
 } from './notes';
 import type { StudentNudge } from '@contract/today';
 import { NUDGE_LABELS } from '@contract/nudge-words';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { dayOf, localDay } from '../../ui/format';
-import { MAIL_LEAVES } from '../../ui/product';
+import { SENDS_MAIL } from '../../ui/product';
 import Alert from '@mui/material/Alert';
 import { NOTE_MAX_LENGTH } from '@contract/note-values';
 import { Field } from '../../ui/field';
 import { DueField, hasNoteEdit, useMeetingDraft, VisibilityField } from './note-draft';
 import Skeleton from '@mui/material/Skeleton';
 import type { StudentNote } from '@contract/notes';
-import { Failed } from '../../ui/states';
+import { FailureAlert } from '../../ui/states';
 import Checkbox from '@mui/material/Checkbox';
 import { useSignedInUser } from '../../auth/session/session';
 
@@ -68,7 +68,6 @@ function Facts({ note }: { note: StudentNote }) {
   );
 }
 
-/** One note with who wrote it, when and for whom; a follow-up with its tick. */
 function NoteItem({ note, notes, onRemoved }: ItemProps) {
   const { uid } = useSignedInUser();
   const [isEdited, setEdited] = useState(() => note.mine && hasNoteEdit(uid, note.id));
@@ -129,10 +128,9 @@ function NoteItem({ note, notes, onRemoved }: ItemProps) {
   );
 }
 
-/** Says that a note was removed, with the way to bring it back. */
 function Removed({ notes, note, onBack }: { notes: NotesState; note: StudentNote; onBack: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone; the keyboard goes on from here.
+  // The clicked button is gone, so move keyboard focus here.
   useEffect(() => undo.current?.focus(), []);
   return (
     <Alert
@@ -167,10 +165,10 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
   );
 }
 
-/** The notes about a student: what is to be done first, then what was written, the newest first. */
+/** The notes about a student: open follow-ups first, then the rest, newest first. */
 export function NoteList({ notes }: { notes: NotesState }) {
   const [removed, setRemoved] = useState<StudentNote | null>(null);
-  if (notes.unread !== null) return <Failed detail={notes.unread} onRetry={notes.retry} />;
+  if (notes.unread !== null) return <FailureAlert detail={notes.unread} onRetry={notes.retry} />;
   if (!notes.notes) return <Skeleton sx={{ height: 120, borderRadius: 3 }} />;
   const open = openFollowUps(notes.notes);
   const others = otherNotes(notes.notes);
@@ -198,15 +196,15 @@ interface AfterMeetingProps {
 const DAYS_AHEAD = 7;
 const textBox = { multiline: true, rows: 2, inputProps: { maxLength: NOTE_MAX_LENGTH } } as const;
 
-/** Told where there is a keyboard as a rule. */
+/** Shown on wide screens, which usually have a keyboard. */
 const KeyHint = () => (
   <Typography variant="body2" sx={{ display: { xs: 'none', lg: 'block' }, color: 'text.secondary' }}>
     Press n to write.
   </Typography>
 );
 
-/** Saves what is typed as a note and a follow-up; rejects where one could not be saved, and what was typed stays. */
-function useSaving(studentId: string, notes: NotesState) {
+/** Saves a note and a follow-up. Rejects if either could not be saved; the typed text stays. */
+function useSaveMeeting(studentId: string, notes: NotesState) {
   const { draft, isEmpty, change, sent } = useMeetingDraft(studentId);
   const [said, setSaid] = useState('');
   const save = async (): Promise<void> => {
@@ -224,7 +222,7 @@ function useSaving(studentId: string, notes: NotesState) {
       await notes.save(nextId, { ...body, text: next.trim(), due_on: day });
       isAll = sent('next', next);
     }
-    if (!isAll) setSaid(SAVED_IN_PART);
+    if (!isAll) setSaid(PARTLY_SAVED_NOTE);
     else setSaid(next.trim() === '' ? 'Note saved.' : 'Saved, with a follow-up.');
   };
   const type = (part: Parameters<typeof change>[0]): void => {
@@ -234,9 +232,8 @@ function useSaving(studentId: string, notes: NotesState) {
   return { draft, isEmpty, said, type, save };
 }
 
-/** What was talked about, and what comes next by when: a note and a follow-up in one go. */
 export function AfterMeeting({ studentId, notes, boxRef }: AfterMeetingProps) {
-  const { draft, isEmpty, said, type, save } = useSaving(studentId, notes);
+  const { draft, isEmpty, said, type, save } = useSaveMeeting(studentId, notes);
   const { talked, next, dueOn, visibility } = draft;
   return (
     <Box
@@ -244,7 +241,7 @@ export function AfterMeeting({ studentId, notes, boxRef }: AfterMeetingProps) {
       aria-label="After the meeting"
       onSubmit={(event) => {
         event.preventDefault();
-        // What went wrong stands below; the draft stays.
+        // The error is shown below; the draft stays.
         save().catch(() => undefined);
       }}
       sx={{ display: 'grid', gap: 1 }}
@@ -284,16 +281,16 @@ export function AfterMeeting({ studentId, notes, boxRef }: AfterMeetingProps) {
 
 const MAIL: Record<StudentNudge['mail'], string> = {
   waiting: 'email waits to be sent, at night until the morning',
-  sent: MAIL_LEAVES ? 'email sent' : 'email in the server’s outbox',
+  sent: SENDS_MAIL ? 'email sent' : 'email in the server’s outbox',
   failed: 'no email went out',
 };
 
 const backText = (at: string | null): string => (at === null ? 'not back since' : `back on ${dayOf(at)}`);
 
-/** Read when it is opened: each reading stands in the log. */
+/** Loaded only when opened, because each read is logged. */
 function Log({ studentId }: { studentId: string }) {
   const { data, error } = useCall(routes.listStudentNudges, { userId: studentId }, { refetchOnWindowFocus: false });
-  if (error) return <Box role="alert">{sentenceOf(error)}</Box>;
+  if (error) return <Box role="alert">{errorText(error)}</Box>;
   if (!data) return <Box role="status">Reading nudges …</Box>;
   if (data.length === 0) return <Box>Nobody has nudged this student yet.</Box>;
   return (
@@ -312,7 +309,6 @@ function Log({ studentId }: { studentId: string }) {
   );
 }
 
-/** The nudges of one student, folded away. */
 function StudentNudges({ studentId }: { studentId: string }) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
@@ -330,7 +326,6 @@ function StudentNudges({ studentId }: { studentId: string }) {
 const isTyping = (place: EventTarget | null): boolean =>
   place instanceof HTMLElement && (place.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(place.tagName));
 
-/** Calls `onWrite` when 'n' is pressed outside of every box and dialog. */
 function useWriteKey(onWrite: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -344,11 +339,9 @@ function useWriteKey(onWrite: () => void): void {
   }, [onWrite]);
 }
 
-/** From here on the notes stand beside the page. */
-const BESIDE = '(min-width: 1200px)';
+const SIDE_PANEL_QUERY = '(min-width: 1200px)';
 const PANEL_WIDTH_PX = 320;
 
-/** Boxes and lines closer than elsewhere: the notes stand beside a page that is read meanwhile. */
 const dense = {
   fontSize: '0.9375rem',
   '& .MuiTypography-body1, & .MuiInputBase-root': { fontSize: '0.9375rem', lineHeight: 1.45 },
@@ -357,7 +350,7 @@ const dense = {
   '& input, & textarea, & select': { py: '10px' },
 } as const;
 
-function Inside({
+function NotesPanelContent({
   studentId,
   notes,
   boxRef,
@@ -375,7 +368,7 @@ function Inside({
   );
 }
 
-function Beside({ studentId }: { studentId: string }) {
+function NotesSidePanel({ studentId }: { studentId: string }) {
   const id = useId();
   const notes = useNotes(studentId);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -404,14 +397,13 @@ function Beside({ studentId }: { studentId: string }) {
           Notes
         </Typography>
       </Box>
-      <Inside studentId={studentId} notes={notes} boxRef={box} />
+      <NotesPanelContent studentId={studentId} notes={notes} boxRef={box} />
     </Box>
   );
 }
 
 const focus = (box: HTMLTextAreaElement | null): void => box?.focus();
 
-/** A button that slides the notes in over the page, at any width. */
 export function NotesDrawer({ studentId, size }: { studentId: string; size?: 'small' }) {
   const id = useId();
   const notes = useNotes(studentId);
@@ -450,20 +442,18 @@ export function NotesDrawer({ studentId, size }: { studentId: string; size?: 'sm
             <CloseRounded />
           </IconButton>
         </Box>
-        <Inside studentId={studentId} notes={notes} boxRef={opened === 'to write' ? focus : null} />
+        <NotesPanelContent studentId={studentId} notes={notes} boxRef={opened === 'to write' ? focus : null} />
       </Drawer>
     </>
   );
 }
 
-const useIsBeside = (): boolean => useMediaQuery(BESIDE, { noSsr: true });
+const useHasSidePanel = (): boolean => useMediaQuery(SIDE_PANEL_QUERY, { noSsr: true });
 
-/** The notes about a student beside the page, where there is room. */
 export function NotesPanel({ studentId }: { studentId: string }) {
-  return useIsBeside() ? <Beside studentId={studentId} /> : null;
+  return useHasSidePanel() ? <NotesSidePanel studentId={studentId} /> : null;
 }
 
-/** The way to the notes where they do not stand beside the page. */
 export function NotesButton({ studentId }: { studentId: string }) {
-  return useIsBeside() ? null : <NotesDrawer studentId={studentId} size="small" />;
+  return useHasSidePanel() ? null : <NotesDrawer studentId={studentId} size="small" />;
 }

@@ -4,18 +4,16 @@ import { daysBetween } from '@contract/year-plan';
 import type { SaveNoteBody, StudentNote, StudentNotes } from '@contract/notes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 
-/** Who reads a note, as it is chosen and as it stands beside the note. */
 export const VISIBILITY_NAMES: Record<NoteVisibility, string> = {
   me: 'Only me',
   counselors: 'Counselors',
   student: 'Shared with the student',
 };
 
-/** What the choice means, told before the note is saved. */
 export const VISIBILITY_HINTS: Record<NoteVisibility, string> = {
   me: 'A memory aid for you alone: nobody else ever reads it, and it is not handed over.',
   counselors:
@@ -23,19 +21,19 @@ export const VISIBILITY_HINTS: Record<NoteVisibility, string> = {
   student: 'The student reads it with your name. Shared notes are part of the record a parent may ask to see.',
 };
 
-/** Where words were typed on while the note was being saved. */
-export const SAVED_IN_PART = 'Saved. What you typed since is still here: save it, too.';
+/** For text typed while the note was being saved. */
+export const PARTLY_SAVED_NOTE = 'Saved. What you typed since is still here: save it, too.';
 
 export const VISIBILITY_OPTIONS = NOTE_VISIBILITIES.map((value) => ({ value, label: VISIBILITY_NAMES[value] }));
 
-/** The day this many days from now, where the person is. */
+/** The date this many days from now, in the person's time zone. */
 export function dayIn(days: number, now = new Date()): string {
   const then = new Date(now);
   then.setDate(then.getDate() + days);
   return localDay(then);
 }
 
-/** 'Dec 1'; with the year where it is another than `today`'s. */
+/** 'Dec 1'; includes the year if it differs from `today`'s. */
 export function shortDay(day: string, today: string): string {
   const sameYear = day.slice(0, 4) === today.slice(0, 4);
   const options = { month: 'short', day: 'numeric', ...(sameYear ? {} : { year: 'numeric' as const }) } as const;
@@ -55,27 +53,26 @@ export function dueText(day: string, today: string): string {
   return day === today ? 'Due today' : `Due ${shortDay(day, today)}`;
 }
 
-/** A note with a day by which something is to be done. */
 export type FollowUp = StudentNote & { due_on: string };
 
 const isFollowUp = (note: StudentNote): note is FollowUp => note.due_on !== null;
 
-/** What is still to be done, the oldest day first. */
+/** Open follow-ups, oldest due date first. */
 export const openFollowUps = (notes: readonly StudentNote[]): FollowUp[] =>
   notes
     .filter(isFollowUp)
     .filter(({ done_at }) => done_at === null)
     .toSorted((one, other) => one.due_on.localeCompare(other.due_on));
 
-/** Everything else, the newest first as it comes: what was written, and what was done. */
+/** All other notes in the given order, newest first: those without a due date, and those done. */
 export const otherNotes = (notes: readonly StudentNote[]): StudentNote[] =>
   notes.filter((note) => note.due_on === null || note.done_at !== null);
 
-/** The follow-up that was made of a line of the Next Steps; undefined where there is none. */
+/** The follow-up created from a line of the Next Steps; undefined if there is none. */
 export const followUpOf = (notes: readonly StudentNote[], step: string): StudentNote | undefined =>
   notes.find(({ source, text }) => source === 'next_step' && text === step);
 
-/** The notes about a student that the counselor may see, and the ways to change them; each way ends when the server has it. */
+/** The notes about a student that the counselor may see, and their mutations. Each resolves once the server has it. */
 export function useNotes(userId: string) {
   const cache = useQueryClient();
   const params = { userId };
@@ -83,20 +80,19 @@ export function useNotes(userId: string) {
   const read = useCall(routes.readNotes, params);
   const changing = useMutation({
     mutationFn: (change: () => Promise<StudentNotes>) => change(),
-    // A read under way may be older than the change.
+    // A read in progress may be older than the change.
     onMutate: () => cache.cancelQueries({ queryKey: key }),
     onSuccess: (answer) => cache.setQueryData(key, answer),
     onError: () => cache.invalidateQueries({ queryKey: key }),
   });
   const one = (noteId: string) => ({ params: { userId, noteId } });
   return {
-    /** Undefined while they are read, or where they cannot be. */
+    /** Undefined while loading, or if they could not be read. */
     notes: read.data?.notes,
-    /** Why they could not be read, as a sentence; null where all is well. */
-    unread: read.isError && !read.data ? sentenceOf(read.error) : null,
+    /** Why they could not be read, as a sentence; null if they were. */
+    unread: read.isError && !read.data ? errorText(read.error) : null,
     retry: () => void read.refetch(),
-    /** Why the last change failed. */
-    failure: changing.isError ? sentenceOf(changing.error) : null,
+    failure: changing.isError ? errorText(changing.error) : null,
     busy: changing.isPending,
     save: (noteId: string, body: SaveNoteBody) =>
       changing.mutateAsync(() => call(routes.saveNote, { ...one(noteId), body })),
@@ -108,5 +104,5 @@ export function useNotes(userId: string) {
 }
 export type NotesState = ReturnType<typeof useNotes>;
 
-/** For buttons whose failure stands in `failure`: the promise is not left without a reader. */
+/** For buttons whose error appears in `failure`: avoids an unhandled rejection. */
 export const told = (change: Promise<unknown>): void => void change.catch(() => undefined);

@@ -9,25 +9,25 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { firstNameOf } from '@contract/name-rules';
 import { NUDGE_LABELS, NUDGE_PATHS, NUDGE_TEXTS, type NudgeKind, NUDGES } from '@contract/nudge-words';
 import { type ReactNode, useId, useState } from 'react';
-import { sentenceOf } from '../../api/problem';
-import { MAIL_LEAVES } from '../../ui/product';
-import { Loading, Problem } from '../../ui/states';
-import { ASKED_PAUSE_DAYS, NUDGE_OWN_WORDS_MAX_LENGTH } from '@contract/limits';
+import { errorText } from '../../api/problem';
+import { SENDS_MAIL } from '../../ui/product';
+import { Loading, ProblemAlert } from '../../ui/states';
+import { CONTACT_COOLDOWN_DAYS, NUDGE_OWN_WORDS_MAX_LENGTH } from '@contract/limits';
 import type { NudgeCheck } from '@contract/today';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { useDraftText } from '../../autosave/use-draft';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
-import { holdsLink } from '@contract/text-rules';
+import { containsLink } from '@contract/text-rules';
 import { ChoiceField } from '../../ui/choice-field';
 import { Field } from '../../ui/field';
 
 const kindOf = (value: string): NudgeKind | '' => NUDGES.find((kind) => kind === value) ?? '';
 
-/** What is wrong with the counselor’s own sentence; null where nothing is. */
+/** What is wrong with the counselor’s own sentence; null if nothing is. */
 function problemOf(ownWords: string): string | null {
-  if (holdsLink(ownWords)) return 'Please leave out links; the nudge has its own.';
+  if (containsLink(ownWords)) return 'Please leave out links; the nudge has its own.';
   const over = ownWords.length - NUDGE_OWN_WORDS_MAX_LENGTH;
   return over > 0 ? `Please write ${over} characters less.` : null;
 }
@@ -37,15 +37,14 @@ const isSendable = (kind: NudgeKind | '', ownWords: string): boolean => kind !==
 interface NudgeFormProps {
   kind: NudgeKind | '';
   ownWords: string;
-  /** The name of the first student, whose greeting is shown. */
+  /** The first student's name, for the greeting in the preview. */
   firstOf: string;
-  /** True while it is being sent: words that are typed then would not leave with it. */
+  /** True while sending: text typed then would not be included. */
   disabled: boolean;
   onKind: (kind: NudgeKind | '') => void;
   onOwnWords: (words: string) => void;
 }
 
-/** The choice of a nudge, its words, and one sentence more. */
 function NudgeForm({ kind, ownWords, firstOf, disabled, onKind, onOwnWords }: NudgeFormProps) {
   const text = kind === '' ? null : NUDGE_TEXTS.en[kind];
   return (
@@ -79,8 +78,8 @@ function NudgeForm({ kind, ownWords, firstOf, disabled, onKind, onOwnWords }: Nu
             <strong>{text.button}</strong> (leads to {NUDGE_PATHS[kind]})
           </p>
           <p>
-            {MAIL_LEAVES ? 'By email and on Tasks' : 'On Tasks: this server sends no email'}; in Spanish for students
-            who read the app in Spanish.
+            {SENDS_MAIL ? 'By email and on Tasks' : 'On Tasks: this server sends no email'}; in Spanish for students who
+            read the app in Spanish.
           </p>
         </Box>
       )}
@@ -88,7 +87,6 @@ function NudgeForm({ kind, ownWords, firstOf, disabled, onKind, onOwnWords }: Nu
   );
 }
 
-/** A nudge that is being written: whom it reaches, what it says, and how it leaves. */
 function useNudge(userIds: string[], fitting: NudgeKind | undefined, onDone: (sent: number) => void) {
   const cache = useQueryClient();
   const check = useQuery({
@@ -113,11 +111,11 @@ function useNudge(userIds: string[], fitting: NudgeKind | undefined, onDone: (se
       void cache.invalidateQueries({ queryKey: callKey(routes.listNudgeRounds) });
       void cache.invalidateQueries({ queryKey: callKey(routes.listStudentNudges) });
       forget();
-      // Rows that wait for a reply are gone before the dialog is, so that the focus finds one that stays.
+      // Refetch first, so that focus moves to a row that stays once the dialog closes.
       await cache.invalidateQueries({ queryKey: callKey(routes.readToday) });
       onDone(sent);
     } catch (error) {
-      setProblem(sentenceOf(error));
+      setProblem(errorText(error));
       setBusy(false);
     }
   };
@@ -127,7 +125,6 @@ function useNudge(userIds: string[], fitting: NudgeKind | undefined, onDone: (se
 
 const MAX_NAMED = 10;
 
-/** Who gets no nudge this time, and why. */
 function LeftOut({ check }: { check: NudgeCheck }) {
   const left = check.students.filter(({ asked_at: at }) => at !== null);
   if (left.length === 0) return null;
@@ -139,18 +136,17 @@ function LeftOut({ check }: { check: NudgeCheck }) {
   return (
     <Alert severity="info">
       {left.length === check.students.length ? 'Nobody can be nudged now' : `${left.length} left out`}: a student is
-      asked for something by email at most once in {ASKED_PAUSE_DAYS} days. {names}
+      asked for something by email at most once in {CONTACT_COOLDOWN_DAYS} days. {names}
       {more}.
     </Alert>
   );
 }
 
 interface NudgeDialogProps {
-  /** Own students. */
+  /** The counselor's own students. */
   userIds: string[];
-  /** The nudge that fits why they were chosen. */
   kind?: NudgeKind | undefined;
-  /** The dialog is over; `sent` is how many were nudged, 0 where it was closed. */
+  /** Called when the dialog closes; `sent` is how many were nudged, 0 if it was canceled. */
   onDone: (sent: number) => void;
 }
 
@@ -161,7 +157,7 @@ function Content({ nudge }: { nudge: NudgeState }) {
   return (
     <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 240 }}>
       {check.isPending && <Loading />}
-      <Problem of={check.error} />
+      <ProblemAlert of={check.error} />
       {check.data && (
         <>
           <LeftOut check={check.data} />
@@ -173,12 +169,12 @@ function Content({ nudge }: { nudge: NudgeState }) {
             onKind={setKind}
             onOwnWords={setOwnWords}
           />
-          {MAIL_LEAVES && check.data.quiet && people.length > 0 && (
+          {SENDS_MAIL && check.data.quiet && people.length > 0 && (
             <Box sx={{ typography: 'body2' }}>It is night at your school: emails leave at 7 in the morning.</Box>
           )}
         </>
       )}
-      <Problem of={problem} />
+      <ProblemAlert of={problem} />
     </DialogContent>
   );
 }
@@ -186,7 +182,6 @@ function Content({ nudge }: { nudge: NudgeState }) {
 const titleOf = (userIds: string[], { check }: NudgeState): ReactNode =>
   userIds.length === 1 ? `Nudge ${check.data?.students[0]?.name ?? ''}` : `Nudge ${userIds.length} students`;
 
-/** Nudges one or many: says who is left out and why, shows the words before they leave, and takes one sentence more. */
 export function NudgeDialog({ userIds, kind, onDone }: NudgeDialogProps) {
   const id = useId();
   const nudge = useNudge(userIds, kind, onDone);

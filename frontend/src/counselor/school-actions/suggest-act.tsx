@@ -1,7 +1,6 @@
-import type { BulkActProps } from '../../lists/roster/roster-table';
+import type { BulkActionProps } from '../../lists/roster/roster-table';
 import { SuggestDialog } from './suggest-dialog';
 
-/** The suggestion of a college as an act on selected students. */
-export default function SuggestAct({ userIds, onDone }: BulkActProps) {
+export default function SuggestAction({ userIds, onDone }: BulkActionProps) {
   return <SuggestDialog userIds={userIds} onDone={onDone} onClose={() => onDone()} />;
 }

@@ -15,20 +15,19 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Field } from '../../ui/field';
 
 interface ReasonDialogProps {
-  /** What the reason is for: until it is sent, what is typed is kept in the browser under this name. */
+  /** What the reason is for. Unsent text is kept in the browser under this name. */
   name: string;
   title: string;
   confirm: string;
   placeholder?: string;
-  /** False while something beside the reason must still be chosen. */
+  /** False while something besides the reason must still be chosen. */
   ready?: boolean;
   children?: ReactNode;
-  /** Does it; the dialog closes when it worked and stays with what went wrong when it did not. */
+  /** Performs the action. The dialog closes on success and stays open with the error on failure. */
   onConfirm: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the reason that the student will read. */
 export function ReasonDialog({ name, placeholder, ready = true, children, onConfirm, ...rest }: ReasonDialogProps) {
   const { text, type, forget } = useDraftText(`reason-${name}`);
   const said = text.trim();
@@ -49,9 +48,9 @@ export function ReasonDialog({ name, placeholder, ready = true, children, onConf
   );
 }
 
-type Named = Pick<College, 'unitid' | 'name'>;
+type NamedCollege = Pick<College, 'unitid' | 'name'>;
 
-const sayDone = (added: number, there: number): string =>
+const suggestionResultText = (added: number, there: number): string =>
   [
     added > 0 ? `Suggested to ${added === 1 ? '1 student' : `${added} students`}.` : '',
     there > 0 ? `${there === 1 ? '1 student has' : `${there} students have`} it among their schools already.` : '',
@@ -61,19 +60,17 @@ const sayDone = (added: number, there: number): string =>
 
 interface SuggestDialogProps {
   userIds: readonly string[];
-  /** Told what happened, in a sentence, when it is done. */
   onDone: (note: string) => void;
   onClose: () => void;
 }
 
-/** Suggests a college to one student or to several, with a reason they read. */
 export function SuggestDialog({ userIds, onDone, onClose }: SuggestDialogProps) {
   const cache = useQueryClient();
-  const [college, setCollege] = useState<Named | null>(null);
+  const [college, setCollege] = useState<NamedCollege | null>(null);
   const suggest = async (reason: string): Promise<void> => {
     if (!college) return;
     let added = 0;
-    // One after the other: a suggestion that was made is not made twice when the rest is tried again.
+    // One at a time, so a retry does not repeat suggestions that succeeded.
     for (const userId of userIds) {
       const answer = await call(routes.suggestCollege, {
         params: { userId, unitid: college.unitid },
@@ -82,7 +79,7 @@ export function SuggestDialog({ userIds, onDone, onClose }: SuggestDialogProps) 
       added += answer.added ? 1 : 0;
     }
     await cache.invalidateQueries({ queryKey: callKey(routes.readOwnSchools) });
-    onDone(sayDone(added, userIds.length - added));
+    onDone(suggestionResultText(added, userIds.length - added));
   };
   return (
     <ReasonDialog
@@ -106,7 +103,6 @@ export function SuggestDialog({ userIds, onDone, onClose }: SuggestDialogProps) 
   );
 }
 
-/** The button beside a student's schools. */
 export function SuggestButton({ studentId }: { studentId: string }) {
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState('');

@@ -19,9 +19,9 @@ import { Field } from '../../ui/field';
 
 interface SnoozeMenuProps {
   name: string;
-  /** The day at the school. */
+  /** Today in the school's time zone. */
   today: string;
-  /** True where it can wait until tomorrow and no longer. */
+  /** True if it can wait only until tomorrow. */
   brief: boolean;
   onSnooze: (until: string) => void;
 }
@@ -62,7 +62,6 @@ function DayDialog({ name, today, onChoose, onClose }: DayDialogProps) {
   );
 }
 
-/** Puts an entry aside until tomorrow, for a week or until a day. */
 function SnoozeMenu({ name, today, brief, onSnooze }: SnoozeMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [choosing, setChoosing] = useState(false);
@@ -194,7 +193,6 @@ function Actions({ entry, today, onNudge, onSetAside }: Omit<QueueRowProps, 'sel
   );
 }
 
-/** One student and one reason: since when, and what to do about it. */
 export function QueueRow({ entry, selected, onToggle, ...rest }: QueueRowProps) {
   const { name, name_mark: mark, grade } = entry;
   return (

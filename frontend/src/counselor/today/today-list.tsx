@@ -5,7 +5,7 @@ import type { AsideEntry, TodayEntry, TodayQueue } from '@contract/today';
 import { useRef, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { PathSketch } from '../../ui/illustrations';
-import { Empty, Problem } from '../../ui/states';
+import { Empty, ProblemAlert } from '../../ui/states';
 import { NudgeDialog } from '../nudges/nudge-dialog';
 import { QueueRow } from './queue-row';
 import { REASON_LABELS, studentLabel, untilText } from './today-texts';
@@ -16,7 +16,7 @@ import { gradeLabel } from '@contract/messages';
 import { TODAY_REASONS, type TodayReason } from '@contract/note-values';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 
@@ -27,7 +27,10 @@ const isSame = (one: TodayEntry, other: TodayEntry): boolean =>
 
 const plain = ({ kind: _kind, until: _until, nudged_on: _nudgedOn, ...entry }: AsideEntry): TodayEntry => entry;
 
-/** The queue, and how its entries are set aside and brought back. Each read names students in the log, so it is not repeated for a mark. */
+/**
+ * The queue, and how to set entries aside and bring them back. Each read logs the students' names, so a change does
+ * not trigger a refetch.
+ */
 export function useToday() {
   const cache = useQueryClient();
   const read = useCall(routes.readToday, {}, { refetchOnWindowFocus: false, staleTime: 60_000 });
@@ -37,7 +40,7 @@ export function useToday() {
   const change = (next: (queue: TodayQueue) => TodayQueue): void => {
     cache.setQueryData<TodayQueue>(KEY, (queue) => queue && next(queue));
   };
-  /** `until` is a day; null means done. Answers whether it worked. */
+  /** `until` is a date; null means done. Returns whether it worked. */
   const setAside = async (entry: TodayEntry, until: string | null): Promise<boolean> => {
     setProblem(null);
     const { user_id: userId, reason, happening } = entry;
@@ -45,7 +48,7 @@ export function useToday() {
     try {
       await call(routes.markToday, { params: { userId }, body: { reason, happening, kind, until } });
     } catch (error) {
-      setProblem(sentenceOf(error));
+      setProblem(errorText(error));
       return false;
     }
     const aside: AsideEntry = { ...entry, kind, until, nudged_on: null };
@@ -62,13 +65,13 @@ export function useToday() {
     try {
       await call(routes.unmarkToday, { params: { userId: entry.user_id, reason: entry.reason } });
     } catch (error) {
-      setProblem(sentenceOf(error));
+      setProblem(errorText(error));
       return;
     }
     setLast(null);
     change((queue) => ({ ...queue, aside: queue.aside.filter((one) => !isSame(one, entry)) }));
     change((queue) => ({ ...queue, entries: [plain(entry), ...queue.entries] }));
-    // The place in the queue is the server’s to say.
+    // The server decides the position in the queue.
     await cache.invalidateQueries({ queryKey: KEY });
   };
   return { read, last, problem, setAside, bringBack };
@@ -79,7 +82,7 @@ interface QueueFilter {
   grade: number | null;
 }
 
-/** The filter as it stands in the address, so that the way back from a student keeps it. */
+/** The filter, kept in the address so that coming back from a student preserves it. */
 function useQueueFilter(): [QueueFilter, (filter: QueueFilter) => void] {
   const [search, setSearch] = useSearchParams();
   const reason = TODAY_REASONS.find((one) => one === search.get('reason')) ?? null;
@@ -91,7 +94,7 @@ function useQueueFilter(): [QueueFilter, (filter: QueueFilter) => void] {
   return [{ reason, grade }, setFilter];
 }
 
-const passes = ({ reason, grade }: QueueFilter, entry: TodayEntry): boolean =>
+const matchesFilter = ({ reason, grade }: QueueFilter, entry: TodayEntry): boolean =>
   (reason === null || entry.reason === reason) && (grade === null || entry.grade === grade);
 
 interface ChipProps {
@@ -133,7 +136,7 @@ interface QueueFiltersProps {
   onFilter: (filter: QueueFilter) => void;
 }
 
-/** One row on a phone, moved sideways: the queue itself is to stand on the first screen. */
+/** One row that scrolls sideways on a phone, so the queue is on the first screen. */
 const group = {
   display: 'flex',
   flexWrap: { xs: 'nowrap', md: 'wrap' },
@@ -141,15 +144,14 @@ const group = {
   gap: 0.75,
   mx: { xs: -2, md: 0 },
   px: { xs: 2, md: 0 },
-  // Room for the ring of what has the focus.
+  // Room for the focus ring.
   py: { xs: 0.5, md: 0 },
   scrollbarWidth: 'none',
 };
 
-/** How many entries each reason and each grade has, to see one of them alone; a second press shows all again. */
 function QueueFilters({ entries, filter, onFilter }: QueueFiltersProps) {
   const { reason, grade } = filter;
-  const count = (one: QueueFilter): number => entries.filter((entry) => passes(one, entry)).length;
+  const count = (one: QueueFilter): number => entries.filter((entry) => matchesFilter(one, entry)).length;
   const reasons = TODAY_REASONS.filter((one) => entries.some((entry) => entry.reason === one) || one === reason);
   return (
     <Box sx={{ display: 'grid', gap: { xs: 0.25, md: 1 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -187,7 +189,6 @@ function QueueFilters({ entries, filter, onFilter }: QueueFiltersProps) {
 
 const keyOf = ({ user_id: id, reason }: TodayEntry): string => `${id} ${reason}`;
 
-/** Which of the entries that are shown are selected. */
 function useSelection(shown: readonly TodayEntry[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const selected = shown.filter((entry) => keys.has(keyOf(entry)));
@@ -200,7 +201,6 @@ function useSelection(shown: readonly TodayEntry[]) {
   return { selected, toggle, all, clear: () => setKeys(new Set()) };
 }
 
-/** Who is to be nudged now; a nudge is proposed where one fits all their reasons. */
 function useNudging() {
   const [nudging, setNudging] = useState<{ userIds: string[]; kind: NudgeKind | undefined } | null>(null);
   const nudge = (entries: readonly TodayEntry[]): void => {
@@ -214,7 +214,7 @@ function useNudging() {
 
 const SHOWN_AT_ONCE = 50;
 
-function NobodyWaits({ students, aside }: { students: number; aside: number }) {
+function EmptyQueue({ students, aside }: { students: number; aside: number }) {
   return (
     <Empty
       title={students === 0 ? 'No students yet' : 'Nobody is waiting for you'}
@@ -232,12 +232,12 @@ function NobodyWaits({ students, aside }: { students: number; aside: number }) {
   );
 }
 
-/** What was just put aside, with the way back; it keeps its place above the list. */
+/** What was just set aside, with Undo; reserves its space above the list. */
 function UndoBar({ today }: { today: ReturnType<typeof useToday> }) {
   const { last, bringBack, problem } = today;
   return (
     <Box role="status" sx={{ minHeight: 44, display: 'flex', alignItems: 'center', gap: 1.5, typography: 'body2' }}>
-      <Problem of={problem} />
+      <ProblemAlert of={problem} />
       {problem === null && last && (
         <>
           <span>
@@ -272,7 +272,7 @@ function BulkBar({ found, selected, onAll, onNudge }: BulkBarProps) {
   );
 }
 
-/** The keyboard goes on with the entry that took the place of one that left. */
+/** Focus moves to the entry that replaced the removed one. */
 const goOnAt = (list: HTMLElement | null, at: number): void => {
   requestAnimationFrame(() => {
     const links = list?.querySelectorAll<HTMLElement>('[data-entry]');
@@ -280,13 +280,12 @@ const goOnAt = (list: HTMLElement | null, at: number): void => {
   });
 };
 
-/** The queue itself with its filters, and what is done to its entries. */
 export function TodayList({ queue, today }: { queue: TodayQueue; today: ReturnType<typeof useToday> }) {
   const [filter, setFilter] = useQueueFilter();
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const { nudging, nudge, endNudge } = useNudging();
   const list = useRef<HTMLUListElement>(null);
-  const found = queue.entries.filter((entry) => passes(filter, entry));
+  const found = queue.entries.filter((entry) => matchesFilter(filter, entry));
   const { selected, toggle, all, clear } = useSelection(found);
 
   const setAside = async (entry: TodayEntry, until: string | null): Promise<void> => {
@@ -303,7 +302,7 @@ export function TodayList({ queue, today }: { queue: TodayQueue; today: ReturnTy
     return (
       <>
         <UndoBar today={today} />
-        <NobodyWaits students={queue.students} aside={queue.aside.length} />
+        <EmptyQueue students={queue.students} aside={queue.aside.length} />
       </>
     );
   return (

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { MESSAGES } from '@contract/messages';
 import type { AsideEntry, NudgeRound, TodayQueue } from '@contract/today';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { Page } from '../../ui/page';
-import { Failed } from '../../ui/states';
+import { FailureAlert } from '../../ui/states';
 import { TodayList, useToday } from './today-list';
 import { NUDGE_EFFECT_DAYS, WORTH_READING_DAYS } from '@contract/limits';
 import { NUDGE_LABELS } from '@contract/nudge-words';
@@ -14,7 +14,7 @@ import { dayOf } from '../../ui/format';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import { Place } from '../check-ins/place';
+import { PlaceLink } from '../check-ins/place';
 import { studentPath } from '../student-address';
 import Button from '@mui/material/Button';
 import { asideText, entryPath, studentLabel } from './today-texts';
@@ -23,12 +23,10 @@ import type { ReactNode } from 'react';
 interface FoldedListProps {
   title: string;
   count: number;
-  /** What stands above the rows. */
   hint?: ReactNode;
   children: ReactNode;
 }
 
-/** A list below the queue, folded away. */
 function FoldedList({ title, count, hint, children }: FoldedListProps) {
   return (
     <Box component="details" sx={{ '& > summary': { cursor: 'pointer', fontWeight: 700, minHeight: 44, py: 1.25 } }}>
@@ -43,7 +41,6 @@ function FoldedList({ title, count, hint, children }: FoldedListProps) {
   );
 }
 
-/** A row of text. */
 function FoldedRow({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -58,11 +55,10 @@ function FoldedRow({ children }: { children: ReactNode }) {
 interface AsideListProps {
   title: string;
   entries: readonly AsideEntry[];
-  /** Absent where an entry comes back by itself. */
+  /** Absent if the entry comes back by itself. */
   onBringBack?: (entry: AsideEntry) => void;
 }
 
-/** Entries that are not to be done now, folded away. */
 function AsideList({ title, entries, onBringBack }: AsideListProps) {
   if (entries.length === 0) return null;
   return (
@@ -100,14 +96,14 @@ function AsideList({ title, entries, onBringBack }: AsideListProps) {
   );
 }
 
-/** Texts that are no reason for a note but may be worth reading, once a week and without alarm. */
+/** Texts that don't warrant a flag but may be worth reading, weekly and without alarm. */
 function WorthReading() {
   const { data, error, refetch } = useCall(
     routes.listWorthReading,
     {},
     { refetchOnWindowFocus: false, staleTime: 60_000 },
   );
-  if (!data) return error ? <Failed detail={sentenceOf(error)} onRetry={() => void refetch()} /> : null;
+  if (!data) return error ? <FailureAlert detail={errorText(error)} onRetry={() => void refetch()} /> : null;
   if (data.length === 0) return null;
   const hint = (
     <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
@@ -124,7 +120,7 @@ function WorthReading() {
           </Link>{' '}
           · {dayOf(one.created_at)}
           <Box component="span" sx={{ display: 'block' }}>
-            <Place studentId={one.user_id} flag={one} />
+            <PlaceLink studentId={one.user_id} flag={one} />
             {one.misread_at && <span>{' The student says this was read wrong.'}</span>}
           </Box>
         </FoldedRow>
@@ -138,7 +134,6 @@ const effectText = ({ students, came_back: back, over }: NudgeRound): string =>
     ? `${back} of ${students} came back within ${NUDGE_EFFECT_DAYS} days`
     : `${back} of ${students} came back so far`;
 
-/** The nudges this counselor sent, and how many students were active within the days after. */
 function NudgeRounds() {
   const { data = [] } = useCall(routes.listNudgeRounds, {}, { refetchOnWindowFocus: false });
   if (data.length === 0) return null;
@@ -174,20 +169,20 @@ function Waiting() {
   );
 }
 
-/** Who needs this counselor today, why, since when, and one thing to do about each. Students see nothing of it. */
+/** Who needs this counselor today, why, since when, and one action for each. Not visible to students. */
 export default function TodayPage() {
   const today = useToday();
   const { read, bringBack } = today;
   return (
     <Page
       title="Today"
-      // Two lines on a phone from the beginning, so that the queue does not move.
+      // Two lines on a phone from the start, so that the queue does not move.
       lead={
         <Box sx={{ minHeight: { xs: '3.2em', sm: 0 } }}>{read.data ? leadOf(read.data) : 'Who needs you today.'}</Box>
       }
     >
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {read.error && <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />}
+        {read.error && <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />}
         {!read.error && !read.data && <Waiting />}
         {!read.error && read.data && (
           <>

@@ -2,7 +2,6 @@ import { counted } from '../../ui/format';
 import type { AsideEntry, TodayEntry } from '@contract/today';
 import type { TodayReason } from '@contract/note-values';
 
-/** The reasons as filters name them. */
 export const REASON_LABELS: Record<TodayReason, string> = {
   danger: 'Check-ins',
   follow_up: 'Follow-ups',
@@ -31,7 +30,6 @@ const REASONS: Record<TodayReason, string> = {
   not_started: 'Signed up, has not answered anything yet',
 };
 
-/** Why a student stands in the queue, in plain words. */
 export function reasonText({ reason, level, what }: TodayEntry): string {
   if (reason === 'danger' && level === 'urgent') return 'Needs a check-in today';
   return what === null ? REASONS[reason] : `${REASONS[reason]}: ${what}`;
@@ -41,28 +39,27 @@ const dayIn = (time: string, month: 'short' | 'long'): string =>
   new Date(time).toLocaleDateString('en-US', { month, day: 'numeric' });
 const shortDay = (time: string): string => dayIn(time, 'short');
 
-/** Since when, with its age: 'Nov 11, 12 days'; of a date that comes: 'Dec 3, in 10 days'. */
+/** The start date and age: 'Nov 11, 12 days'; for a future date: 'Dec 3, in 10 days'. */
 export function sinceText({ since, days }: Pick<TodayEntry, 'since' | 'days'>): string {
   if (days === 0) return 'today';
   return days > 0 ? `${shortDay(since)}, ${counted(days, 'day')}` : `${shortDay(since)}, in ${counted(-days, 'day')}`;
 }
 
-/** What stands for the day it comes back: 'until Nov 30'. */
+/** When an entry comes back: 'until Nov 30'. */
 export const untilText = (until: string | null): string =>
   until === null ? 'done, until something new happens' : `until ${shortDay(`${until}T12:00:00`)}`;
 
-/** What a button calls the student of its row: 'Abdi Ahmed, 1041' where two have one name. */
+/** The student's name in button labels: 'Abdi Ahmed, 1041' if two students share a name. */
 export const studentLabel = ({ name, name_mark: mark }: TodayEntry): string =>
   mark === null ? name : `${name}, ${mark}`;
 
-/** Why an entry is not to be done now: 'Started to answer, then stopped · Nudged November 24, waiting for a reply'. */
+/** Why an entry is set aside: 'Started to answer, then stopped · Nudged November 24, waiting for a reply'. */
 export function asideText(entry: AsideEntry): string {
   const { nudged_on: nudgedOn, until } = entry;
   const why = nudgedOn ? `Nudged ${dayIn(`${nudgedOn}T12:00:00`, 'long')}, waiting for a reply` : untilText(until);
   return `${reasonText(entry)} · ${why}`;
 }
 
-/** The part of the student’s page where one goes on. */
 const TABS: Partial<Record<TodayReason, string>> = {
   deadline: 'schools',
   first_look: 'schools',
@@ -73,7 +70,6 @@ const TABS: Partial<Record<TodayReason, string>> = {
   ready_to_unlock: 'forms',
 };
 
-/** The student’s page, open where the reason is. */
 export const entryPath = ({ user_id: id, reason }: Pick<TodayEntry, 'user_id' | 'reason'>): string => {
   const tab = TABS[reason];
   return `/student/${encodeURIComponent(id)}${tab ? `?tab=${tab}` : ''}`;

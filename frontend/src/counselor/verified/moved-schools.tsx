@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import type { MovedSchool } from '@contract/school-lists';
 
-/** Which schools of the list verified numbers put into another tier. */
 export function MovedSchools({ moved }: { moved: readonly Omit<MovedSchool, 'why'>[] }) {
   if (moved.length === 0) return <Alert severity="info">No school on the list moved.</Alert>;
   const schools = moved.map(({ name, from, to }) => `${name}, ${from} → ${to}`).join('; ');

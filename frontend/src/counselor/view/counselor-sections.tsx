@@ -15,21 +15,24 @@ import { dayOf, localDay } from '../../ui/format';
 import { SectionCard } from '../../ui/section-card';
 import { WrittenBy } from '../../ui/written-by';
 import { useStudentAddress } from '../student-address';
-import { answersIn, linesIn, type Profile, type ShownLine, type WholeAnswer } from './view-lines';
+import { answersIn, linesIn, type Profile, type CounselorViewLine, type FullAnswer } from './view-lines';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import AddTaskRounded from '@mui/icons-material/AddTaskRounded';
 import { NOTE_MAX_LENGTH } from '@contract/note-values';
 import { newId } from '../../api/new-id';
 import { dayIn, dueText, followUpOf, told, useNotes } from '../notes/notes';
-import { Problem } from '../../ui/states';
+import { ProblemAlert } from '../../ui/states';
 
 const DAYS_AHEAD = 7;
 
-/** Makes one of the Next Steps a follow-up, due in a week and open to the student's counselor then; or says that it is one. */
+/**
+ * Turns a Next Step into a follow-up due in a week and visible to the student's current counselor, or says that it
+ * already is one.
+ */
 function MakeFollowUp({ studentId, step }: { studentId: string; step: string }) {
   const notes = useNotes(studentId);
   const [id] = useState(newId);
@@ -61,7 +64,7 @@ function MakeFollowUp({ studentId, step }: { studentId: string; step: string }) 
   );
 }
 
-/** Takes a hosted model's lines off the counselor's view and brings them back; the view is read again after each. */
+/** Removes a hosted model's lines from the counselor's view and restores them; refetches the view after each. */
 function useCounselorRefusals(studentId: string) {
   const cache = useQueryClient();
   const saving = useMutation({
@@ -73,7 +76,7 @@ function useCounselorRefusals(studentId: string) {
     refuse: (line: string): void => saving.mutate({ line, not_true: true }),
     bringBack: (line: string): void => saving.mutate({ line, not_true: false }),
     busy: saving.isPending,
-    failure: saving.error ? sentenceOf(saving.error) : null,
+    failure: saving.error ? errorText(saving.error) : null,
   };
 }
 
@@ -82,11 +85,10 @@ interface RemovedLinesProps {
   refusals: ReturnType<typeof useCounselorRefusals>;
 }
 
-/** What staff called not true, folded away, with a way back. */
 function RemovedLines({ removed, refusals: { bringBack, busy, failure } }: RemovedLinesProps) {
   return (
     <>
-      <Problem of={failure} />
+      <ProblemAlert of={failure} />
       {removed.length > 0 && (
         <Box component="details" sx={{ '& > summary': { cursor: 'pointer', color: 'text.secondary' } }}>
           <summary>{`Marked as not true (${removed.length}). The student sees this, too.`}</summary>
@@ -104,10 +106,10 @@ function RemovedLines({ removed, refusals: { bringBack, busy, failure } }: Remov
   );
 }
 
-/** What is computed stands on top, then resume and activities, then the other sections in their order. */
+/** Computed sections come first, then resume and activities, then the others in order. */
 const COMPUTED: readonly (keyof CounselorView)[] = ['potentialChallenges', 'nextSteps'];
 const ACTIVITIES = 'extracurricularActivities';
-const ANSWERED = [
+const ANSWER_SECTIONS = [
   ACTIVITIES,
   ...(Object.keys(COUNSELOR_VIEW_TITLES) as (keyof CounselorView)[]).filter(
     (field) => field !== ACTIVITIES && !COMPUTED.includes(field),
@@ -115,12 +117,11 @@ const ANSWERED = [
 ] as const;
 
 interface LineProps {
-  line: ShownLine;
+  line: CounselorViewLine;
   studentId: string;
   refusals: ReturnType<typeof useCounselorRefusals>;
 }
 
-/** A line that is computed, chosen or a model's, with the words behind it: in view where they decide, else behind a press. */
 function Line({ line: { kind, text, evidence, id }, studentId, refusals }: LineProps) {
   const isOpen = kind === 'conflict' || kind === 'question';
   return (
@@ -153,7 +154,7 @@ function Line({ line: { kind, text, evidence, id }, studentId, refusals }: LineP
   );
 }
 
-/** An answer of at most so many letters takes no more than two lines anywhere. */
+/** An answer of at most this many characters takes no more than two lines. */
 const SHORT_LETTERS = 70;
 const twoLines = {
   display: '-webkit-box',
@@ -170,8 +171,7 @@ const foldLook = {
   borderRadius: 1,
 };
 
-/** One answer below its question, folded to two lines; a personal one is folded away. */
-function Answer({ answer: { at, text }, openAtFirst }: { answer: WholeAnswer; openAtFirst: boolean }) {
+function Answer({ answer: { at, text }, openAtFirst }: { answer: FullAnswer; openAtFirst: boolean }) {
   const [isOpen, setOpen] = useState(openAtFirst);
   const question = (at.form_id === PARENT_FORM ? 'Parent or guardian: ' : '') + shortQuestion(at.question_text);
   const isShort = text.length <= SHORT_LETTERS && !text.includes('\n');
@@ -226,8 +226,14 @@ function Section({ profile, field, studentId, refusals, openAll }: SectionProps)
 
 const MAX_CHANGED = 4;
 
-/** What was answered or changed since the reader was last here; nothing on a first visit. */
-function Changed({ glance: { since, changed }, studentId }: { glance: Profile['glance']; studentId: string }) {
+/** What was answered or changed since the reader's last visit; renders nothing on a first visit. */
+function ChangesSinceVisit({
+  glance: { since, changed },
+  studentId,
+}: {
+  glance: Profile['glance'];
+  studentId: string;
+}) {
   const { withOpen } = useStudentAddress();
   if (since === null) return null;
   if (changed.length === 0) {
@@ -255,10 +261,9 @@ function Changed({ glance: { since, changed }, studentId }: { glance: Profile['g
   );
 }
 
-/** Columns pack cards of unequal height; a grid would leave holes beside the long ones. */
+/** Columns pack cards of unequal height; a grid would leave gaps beside tall ones. */
 const columns = { columns: '380px 2', columnGap: 2.5, '& > *': { breakInside: 'avoid', mb: 2.5 } };
 
-/** The ten sections of the counselor's view of a student: what is computed and chosen, then every answer. */
 export function CounselorSections({ profile, studentId }: { profile: Profile; studentId: string }) {
   const refusals = useCounselorRefusals(studentId);
   const [openAll, setOpenAll] = useState(false);
@@ -272,12 +277,12 @@ export function CounselorSections({ profile, studentId }: { profile: Profile; st
   );
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Changed glance={profile.glance} studentId={studentId} />
+      <ChangesSinceVisit glance={profile.glance} studentId={studentId} />
       {sections(COMPUTED)}
       <Button size="small" variant="outlined" onClick={() => setOpenAll(!openAll)} sx={{ justifySelf: 'start' }}>
         <span>{openAll ? 'Fold all answers' : 'Open all answers'}</span>
       </Button>
-      {sections(ANSWERED)}
+      {sections(ANSWER_SECTIONS)}
       <RemovedLines removed={profile.removed} refusals={refusals} />
       {by === 'built-in' ? (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>

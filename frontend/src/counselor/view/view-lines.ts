@@ -4,21 +4,18 @@ import { evidenceOf } from '../../student-record/evidence-quote';
 
 export type Profile = CounselorViewAnswer['profile'];
 
-/** A line of the view with its text and the words behind it. */
-export interface ShownLine extends CounselorLine {
+export interface CounselorViewLine extends CounselorLine {
   text: string;
   evidence: readonly Evidence[];
 }
 
-/** The lines of one section, in order. */
-export function linesIn({ studentProfile, lines, evidence }: Profile, field: keyof CounselorView): ShownLine[] {
+export function linesIn({ studentProfile, lines, evidence }: Profile, field: keyof CounselorView): CounselorViewLine[] {
   const texts = studentProfile[field].split('\n');
   return lines
     .filter((one) => one.field === field)
     .map((one) => ({ ...one, text: texts[one.index] ?? '', evidence: evidenceOf(evidence, field, one.index) }));
 }
 
-/** The texts of all lines of one kind, in the order of the sections. */
 export const textsOf = (profile: Profile, kind: CounselorLineKind): string[] =>
   (Object.keys(profile.studentProfile) as (keyof CounselorView)[]).flatMap((field) =>
     linesIn(profile, field)
@@ -26,15 +23,14 @@ export const textsOf = (profile: Profile, kind: CounselorLineKind): string[] =>
       .map(({ text }) => text),
   );
 
-/** One answer, whole. */
-export interface WholeAnswer {
+export interface FullAnswer {
   at: NonNullable<CounselorLine['answer']>;
   text: string;
 }
 
-/** The answers of a section, in order: each line of an answer is a line of the view. */
-export function answersIn(profile: Profile, field: keyof CounselorView): WholeAnswer[] {
-  const answers = new Map<string, WholeAnswer>();
+/** The answers of a section, in order. Each line of an answer is a line of the view. */
+export function answersIn(profile: Profile, field: keyof CounselorView): FullAnswer[] {
+  const answers = new Map<string, FullAnswer>();
   for (const { answer: at, text } of linesIn(profile, field)) {
     if (at === null) continue;
     const key = `${at.form_id} ${at.question_id}`;

@@ -8,13 +8,12 @@ import type { RosterRow } from '@contract/roster';
 import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { call } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
-import type { BulkActProps } from './roster-table';
+import type { BulkActionProps } from './roster-table';
 import { Field } from '../../ui/field';
 
-/** Sets or takes away the number that the school knows one student by. */
-export default function StudentNumberDialog({ userIds: [userId = ''], onDone }: BulkActProps) {
+export default function StudentNumberDialog({ userIds: [userId = ''], onDone }: BulkActionProps) {
   const id = useId();
   const { data = [] } = useListContext<RosterRow>();
   const student = data.find((row) => row.id === userId);
@@ -27,7 +26,7 @@ export default function StudentNumberDialog({ userIds: [userId = ''], onDone }: 
       await call(routes.setStudentNumber, { params: { userId }, body: { student_number: number } });
       onDone('The student number is saved.');
     } catch (error) {
-      setProblem(sentenceOf(error));
+      setProblem(errorText(error));
       setBusy(false);
     }
   };

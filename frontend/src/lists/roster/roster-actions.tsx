@@ -5,11 +5,11 @@ import { ChoiceField } from '../../ui/choice-field';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { useState } from 'react';
 import { callFile } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
-import { offerFile } from '../../ui/files';
+import { downloadFile } from '../../ui/files';
 
-/** The columns of a table that are shown, in the order that the person gave them: `ranks` holds places, as react-admin keeps them. */
+/** The visible columns in the person's order; `ranks` holds indexes, as in react-admin. */
 function shownColumns(
   columns: readonly string[],
   hidden: readonly string[],
@@ -24,12 +24,11 @@ function shownColumns(
 }
 
 interface RosterExportProps {
-  /** The columns of the table, and those that are hidden until they are chosen. */
   columns: readonly string[];
   hidden: readonly string[];
 }
 
-/** The students as they are shown, with these filters, columns and order, as a file. The server makes it and puts it on record. */
+/** Exports the students with the current filters, columns, and order. The server creates the file and logs it. */
 function RosterExport({ columns, hidden }: RosterExportProps) {
   const list = useListContext();
   const { sort, total } = list;
@@ -49,10 +48,10 @@ function RosterExport({ columns, hidden }: RosterExportProps) {
         columns: shown.join(','),
       };
       const { file, name } = await callFile(routes.exportStudents, { query });
-      offerFile(file, name);
+      downloadFile(file, name);
       notify(total === 1 ? 'Exported 1 student.' : `Exported ${total ?? 0} students.`, { type: 'success' });
     } catch (error) {
-      notify(sentenceOf(error), { type: 'error' });
+      notify(errorText(error), { type: 'error' });
     } finally {
       setBusy(false);
     }
@@ -77,7 +76,6 @@ const ORDERS = [
   { value: 'attention ASC', label: 'Needs a check-in first' },
 ] as const;
 
-/** The order of a roster, also by what no column shows. */
 function RosterOrder() {
   const { sort, setSort } = useListContext();
   const { field, order } = sort;
@@ -101,11 +99,9 @@ function RosterOrder() {
 interface RosterActionsProps {
   columns: readonly RosterColumn[];
   hidden: readonly RosterColumn[];
-  /** Where the rows are cards, there are no columns to choose. */
   cards: boolean;
 }
 
-/** The order, more filters and saved views, the columns and the file of a roster. */
 export function RosterActions({ columns, hidden, cards }: RosterActionsProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 0.5 }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
-import { familyFirst, namesakeMarks } from '@contract/name-rules';
+import { familyNameFirst, namesakeMarks } from '@contract/name-rules';
 import { listStateText, ROSTER_COLUMNS, type RosterColumn } from '@contract/roster-columns';
 import type { RosterRow } from '@contract/roster';
 import type { ReactElement } from 'react';
@@ -11,14 +11,13 @@ import { Link as RouterLink } from 'react-router';
 import { TableColumn } from '../staff-table';
 import { answeredText, AttentionMark, lastActiveText } from '../../student-record/standing';
 
-/** A word breaks only where a line cannot hold it: 'anywhere' would let the column shrink to one letter. */
+/** Break words only if a line cannot hold them: 'anywhere' would let the column shrink to one letter. */
 const whole = { fontWeight: 700, overflowWrap: 'break-word' } as const;
 
-/** A student's name in the order of the list, as the link to the own page, and below it what tells namesakes apart and the mark of one to check in with. */
 export function RosterName({ row, to }: { row: RosterRow; to: string | null }) {
   const { sort, data } = useListContext<RosterRow>();
   const mark = namesakeMarks(data)(row);
-  const name = sort.field === 'family' ? familyFirst(row.name) : row.name;
+  const name = sort.field === 'family' ? familyNameFirst(row.name) : row.name;
   return (
     <Box component="span" sx={{ display: 'grid', justifyItems: 'start', rowGap: 0.25, py: 0.5, minWidth: 0 }}>
       {to === null ? (
@@ -91,7 +90,6 @@ const CELLS: Record<Exclude<RosterColumn, 'name'>, (row: RosterRow, now: Date) =
   class_of: ({ class_of: year }) => year ?? '–',
 };
 
-/** What the server can sort a roster by. */
 const SORTED: readonly RosterColumn[] = [
   'name',
   'grade',
@@ -102,7 +100,6 @@ const SORTED: readonly RosterColumn[] = [
   'student_number',
 ];
 
-/** The columns of a roster, as react-admin's table takes them; `pathOf` is the page that a name leads to. */
 export function rosterColumns(
   columns: readonly RosterColumn[],
   pathOf: ((id: string) => string) | null,

@@ -17,7 +17,6 @@ const AWAY = [7, 14, 30, 60].map((days) => ({ value: days, label: `${days} days 
 const GRADUATES = [{ value: 'true', label: 'Graduates only' }];
 const SIGNS = [{ value: 'true', label: 'Needs a check-in' }];
 
-/** What every roster is narrowed by, beside the words it is searched for. */
 const COMMON = [
   <ChoiceFilter
     key="grade"
@@ -61,11 +60,11 @@ const COMMON = [
 
 const search = <SearchFilter key="q" source="q" label="Search by name, email or number" alwaysOn />;
 
-/** On a phone all but the words come by the button 'Filters', and stay while they narrow the list. */
-const behindButton = (filter: ReactElement): ReactElement =>
+/** On a phone, all filters except the search are behind the 'Filters' button, and stay visible while active. */
+const asHiddenFilter = (filter: ReactElement): ReactElement =>
   cloneElement(filter as ReactElement<{ alwaysOn?: boolean }>, { alwaysOn: false });
 
-/** The filters of a roster; `more` stand behind the grade and the progress. */
+/** The filters of a roster; `more` come after the grade and the progress. */
 export function useRosterFilters(more: readonly ReactElement[] = []): ReactElement[] {
   const narrow = useMediaQuery('(max-width:599px)');
   const { data: tags = [] } = useCall(routes.listTags, {});
@@ -76,10 +75,10 @@ export function useRosterFilters(more: readonly ReactElement[] = []): ReactEleme
     ...COMMON.slice(2),
     <ChoiceFilter key="tag" source="tag" label="Tag" placeholder="Any tag" options={options} />,
   ];
-  return [search, ...(narrow ? narrowing.map(behindButton) : narrowing)];
+  return [search, ...(narrow ? narrowing.map(asHiddenFilter) : narrowing)];
 }
 
-/** A counselor who covers for colleagues can look at one's students alone; nothing for everybody else. */
+/** Lets a counselor who covers for colleagues filter by one colleague's students; empty for everyone else. */
 export function useCoverFilter(ownId: string): ReactElement[] {
   const { data } = useCall(routes.readCovers, {});
   const colleagues = (data?.covers ?? []).filter(({ active, cover }) => active && cover.id === ownId);

@@ -27,22 +27,20 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { namesakeMarks } from '@contract/name-rules';
 
-/** What the dialog of an act on selected students is given. */
-export interface BulkActProps {
+export interface BulkActionProps {
   userIds: string[];
-  /** Called when the act is done, with what is then said, or with nothing when it was left. */
+  /** Called when the action is done, with a message, or with nothing if it was canceled. */
   onDone: (note?: string) => void;
 }
 
-/** An act on one or many selected students: the button's words, and the dialog that it opens. */
-export interface BulkAct {
+export interface BulkAction {
   label: string;
-  Dialog: ComponentType<BulkActProps>;
-  /** For one student at a time. */
+  Dialog: ComponentType<BulkActionProps>;
+  /** Only for one student at a time. */
   single?: true;
 }
 
-/** A row of students as react-admin's, whose box says whom it selects; shift selects the rows between. */
+/** react-admin's row with a checkbox that names its student; shift selects a range. */
 function StudentRow({ className, children }: { className?: string; children?: ReactNode }) {
   const student = useRecordContext<RosterRow>();
   const { handleToggleItem, rowClick } = useDataTableCallbacksContext();
@@ -71,19 +69,17 @@ function StudentRow({ className, children }: { className?: string; children?: Re
   );
 }
 
-/** The body of the table of students. */
 const StudentRows = ({ children }: { children?: ReactNode }) => (
   <DataTableBody row={StudentRow}>{children}</DataTableBody>
 );
 
 const selectAll = <SelectAllButton limit={MAX_ROSTER_AT_ONCE} queryOptions={{ meta: IDS_ONLY }} />;
 
-/** The bar over the table while students are selected: how many, everybody found, and what can be done with them. */
-function RosterBulkBar({ acts }: { acts: readonly BulkAct[] }) {
+function RosterBulkBar({ acts }: { acts: readonly BulkAction[] }) {
   const { selectedIds, onUnselectItems } = useListContext<RosterRow>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [open, setOpen] = useState<BulkAct | null>(null);
+  const [open, setOpen] = useState<BulkAction | null>(null);
   const done = (note?: string): void => {
     setOpen(null);
     if (note === undefined) return;
@@ -115,20 +111,20 @@ interface RosterTableProps {
   hidden: readonly RosterColumn[];
   /** The page of a student; null for readers who have none. */
   pathOf: ((id: string) => string) | null;
-  acts: readonly BulkAct[];
+  acts: readonly BulkAction[];
 }
 
-/** Rows of 44 px, whose columns stand so near that the usual ones fit beside the menu of a small laptop. */
+/** 44 px rows with columns close enough to fit the defaults beside a small laptop's menu. */
 const denseLook = {
   '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1.25 },
   '& .RaDataTable-rowCell': { py: 0, height: 44, borderColor: 'divider' },
   '& .RaDataTable-headerCell': { py: 0, height: 40, fontWeight: 700, backgroundColor: 'background.paper' },
   '& .RaDataTable-row:focus-within': { backgroundColor: 'accent.spruceSoft' },
   '& .RaDataTable-tableWrapper': { overflowX: { xs: 'auto', lg: 'visible' } },
-  // Stays in sight, so that a choice far down the list can be used; in a row of its own, so that it covers neither filters nor headings.
+  // Sticky, so a selection far down the list can be used; in its own row, so it covers neither filters nor headings.
   '& .bulk-bar': { position: 'sticky', top: { xs: 60, md: 0 }, zIndex: 5 },
   [LOW_WINDOW]: { '& .bulk-bar': { position: 'static' } },
-  // More exact than react-admin's own rule, which lifts the bar over what stands above the table.
+  // More specific than react-admin's own rule, which lifts the bar over the content above the table.
   '& .bulk-bar .RaBulkActionsToolbar-toolbar': {
     ...{ position: 'static', transform: 'none', height: 'auto', flexWrap: 'wrap' },
     ...{ backgroundColor: 'accent.spruceSoft', color: 'text.primary', borderRadius: 2 },
@@ -139,7 +135,7 @@ const denseLook = {
   '& .column-list_state, & .column-last_active, & .column-balance': { whiteSpace: 'nowrap' },
 } as const;
 
-/** Keeps the room of the rows while they are read. */
+/** Reserves the space of the rows while they load. */
 function RowsToCome() {
   return (
     <Stack role="status" aria-label="Loading students" sx={{ gap: 1.5, p: 2, height: 44 * 12 + 40 }}>
@@ -150,7 +146,6 @@ function RowsToCome() {
   );
 }
 
-/** The students of a list as react-admin's table, whose columns can be chosen and whose rows can be selected; a click on a row opens the student. */
 export function RosterTable({ label, columns, hidden, pathOf, acts }: RosterTableProps) {
   const navigate = useNavigate();
   const { isPending } = useListContext();

@@ -13,15 +13,14 @@ import type { TagCount } from '@contract/roster';
 import { useId, useState } from 'react';
 import { useCloseNotification, useNotify, useRefresh } from 'react-admin';
 import { call } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { Field } from '../../ui/field';
-import type { BulkActProps } from './roster-table';
-import { Problem } from '../../ui/states';
+import type { BulkActionProps } from './roster-table';
+import { ProblemAlert } from '../../ui/states';
 
-/** Tells what was done with a way to take it back, which undoes exactly what was changed. */
-function Done({ text, undo }: { text: string; undo: () => Promise<unknown> }) {
+function TagsChangedNote({ text, undo }: { text: string; undo: () => Promise<unknown> }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const close = useCloseNotification();
@@ -32,7 +31,7 @@ function Done({ text, undo }: { text: string; undo: () => Promise<unknown> }) {
         notify('Taken back.', { type: 'info' });
         refresh();
       },
-      (error: unknown) => notify(sentenceOf(error), { type: 'error' }),
+      (error: unknown) => notify(errorText(error), { type: 'error' }),
     );
   };
   const button = (
@@ -73,8 +72,7 @@ function TagsInUse({ tags, chosen, onChoose }: TagsInUseProps) {
   );
 }
 
-/** Adds a tag to the selected students or removes it from them. */
-export default function TagDialog({ userIds, onDone }: BulkActProps) {
+export default function TagDialog({ userIds, onDone }: BulkActionProps) {
   const id = useId();
   const { data: tags = [], refetch } = useCall(routes.listTags, {});
   const notify = useNotify();
@@ -91,11 +89,11 @@ export default function TagDialog({ userIds, onDone }: BulkActProps) {
       void refetch();
       onDone('');
       const undo = (): Promise<void> =>
-        what === 'add' ? undoWith(added, { remove: [word] }) : undoWith(removed, { add: [word] });
+        what === 'add' ? saveTagChanges(added, { remove: [word] }) : saveTagChanges(removed, { add: [word] });
       const text = `${what === 'add' ? 'Tagged' : 'Untagged'} ${studentCount(changed)}: ${word}`;
-      notify(<Done text={text} undo={undo} />, { autoHideDuration: 10_000 });
+      notify(<TagsChangedNote text={text} undo={undo} />, { autoHideDuration: 10_000 });
     } catch (error) {
-      setProblem(sentenceOf(error));
+      setProblem(errorText(error));
       setBusy(false);
     }
   };
@@ -112,7 +110,7 @@ export default function TagDialog({ userIds, onDone }: BulkActProps) {
           inputProps={{ maxLength: TAG_MAX_LENGTH }}
         />
         <TagsInUse tags={tags} chosen={word} onChoose={setTag} />
-        <Problem of={problem} />
+        <ProblemAlert of={problem} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
         <Button color="inherit" onClick={() => onDone()}>
@@ -129,7 +127,7 @@ export default function TagDialog({ userIds, onDone }: BulkActProps) {
   );
 }
 
-async function undoWith(ids: string[], tags: { add?: string[]; remove?: string[] }): Promise<void> {
+async function saveTagChanges(ids: string[], tags: { add?: string[]; remove?: string[] }): Promise<void> {
   if (ids.length === 0) return;
   await call(routes.changeTags, { body: { student_ids: ids, add: [], remove: [], ...tags } });
 }

@@ -7,8 +7,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SaveStatus, StickyStatus } from '../../autosave/save-status';
 import { textAt } from '../../autosave/texts';
 import { LanguagePicker } from '../../i18n/language-picker';
-import { type Say, useWords } from '../../i18n/words';
-import { type Answering, Autosaver, saveOnLeaving } from '../../autosave/autosaver';
+import { type Translate, useWords } from '../../i18n/words';
+import { type AutosaveHandle, Autosaver, saveOnLeaving } from '../../autosave/autosaver';
 import { FormParts } from '../../student-record/form-parts';
 import { QuestionField } from '../../student-record/question-field';
 import { Page, usePageTitle } from '../../ui/page';
@@ -21,31 +21,29 @@ import { dayOf } from '../../ui/format';
 import { SectionCard } from '../../ui/section-card';
 import { useParams } from 'react-router';
 import { PathSketch } from '../../ui/illustrations';
-import { CardSkeletons, Empty, Failed } from '../../ui/states';
+import { CardSkeletons, Empty, FailureAlert } from '../../ui/states';
 import { ANSWER_MAX_LENGTH } from '@contract/limits';
 import type { ParentForm } from '@contract/notes';
-import { refusalOfText } from '@contract/text-rules';
+import { textProblem } from '@contract/text-rules';
 import { call } from '../../api/client';
 import { routes } from '../../api/routes';
 import { browserDrafts } from '../../autosave/draft-store';
 import { Drafts } from '../../autosave/drafts';
 import { canSaveAfterUnload, responsesOf, storedSet } from '../../autosave/form-target';
-import { acknowledged, numbersOf } from '../../autosave/save-target';
+import { assertAcknowledged, numbersOf } from '../../autosave/save-target';
 import { isWriterAlive, makeWriter } from '../../autosave/writer';
 
-/** Who asks, and until when the link works. */
 type LinkFacts = Pick<ParentForm, 'student_first_name' | 'school_name' | 'expires_at' | 'asked_by'>;
 
-/** The parent form behind one link, as this page load writes it. */
 interface ParentVisit {
   saver: Autosaver;
-  /** Null until the form was read. */
+  /** Null until the form has loaded. */
   facts: () => LinkFacts | null;
-  /** Removes what this tab keeps of the answers; another open tab saves and removes its own. */
+  /** Removes this tab's copy of the answers; other open tabs save and remove their own. */
   forget: () => void;
 }
 
-/** Names a link's drafts without the link itself, so that the browser's storage doesn't open the form. */
+/** Names a link's drafts without its token, so that the browser's storage can't be used to open the form. */
 function draftOwner(token: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const letter of token) hash = BigInt.asUintN(64, (hash ^ BigInt(letter.codePointAt(0) ?? 0)) * 0x100000001b3n);
@@ -55,7 +53,7 @@ function draftOwner(token: string): string {
 const writer = makeWriter();
 const visits = new Map<string, ParentVisit>();
 
-function visitBy(token: string): ParentVisit {
+function startVisit(token: string): ParentVisit {
   const owner = draftOwner(token);
   const drafts = new Drafts(browserDrafts, owner, writer.id);
   let facts: LinkFacts | null = null;
@@ -70,10 +68,10 @@ function visitBy(token: string): ParentVisit {
       save: async (save, leaving) => {
         const body = { responses: responsesOf(PARENT_FORM, save.texts), ...numbersOf(save) };
         const keepalive = canSaveAfterUnload(save.texts, leaving);
-        const saved = acknowledged(await call(routes.saveParentForm, { params: { token }, keepalive, body }));
+        const saved = assertAcknowledged(await call(routes.saveParentForm, { params: { token }, keepalive, body }));
         return { ...storedSet(saved), conflicts: saved.conflicts };
       },
-      refusal: (_, text) => refusalOfText(text, ANSWER_MAX_LENGTH),
+      refusal: (_, text) => textProblem(text, ANSWER_MAX_LENGTH),
     },
     drafts,
     writer,
@@ -83,9 +81,9 @@ function visitBy(token: string): ParentVisit {
   return { saver, facts: () => facts, forget: () => drafts.drop(PARENT_FORM) };
 }
 
-/** The visit of a link; the same one as long as the page is loaded. */
+/** The visit for a link; the same object until the page is reloaded. */
 export function parentVisit(token: string): ParentVisit {
-  const visit = visits.get(token) ?? visitBy(token);
+  const visit = visits.get(token) ?? startVisit(token);
   visits.set(token, visit);
   return visit;
 }
@@ -118,7 +116,6 @@ function Notes({ notes }: { notes: readonly (readonly [term: string, text: strin
   );
 }
 
-/** What a parent wants to know before the first word: how long it takes, and what their link is. */
 function GoodToKnow({ facts }: { facts: LinkFacts }) {
   const t = useWords(parentWords);
   return (
@@ -134,7 +131,6 @@ function GoodToKnow({ facts }: { facts: LinkFacts }) {
   );
 }
 
-/** Who reads a parent's answers, for how long they are kept, what leaves the school and how to take them back. */
 function ParentAnswerPrivacy({ facts }: { facts: LinkFacts }) {
   const t = useWords(parentWords);
   const { student_first_name: name, school_name: school } = facts;
@@ -155,10 +151,10 @@ function ParentAnswerPrivacy({ facts }: { facts: LinkFacts }) {
   );
 }
 
-type SayHere = Say<typeof parentWords>;
+type ParentTranslate = Translate<typeof parentWords>;
 
-/** Who asks for the form, by the maker of the link. */
-function headingOf({ asked_by, student_first_name: name, school_name: school }: LinkFacts, t: SayHere): string {
+/** Who asks for the form, depending on who created the link. */
+function headingOf({ asked_by, student_first_name: name, school_name: school }: LinkFacts, t: ParentTranslate): string {
   if (asked_by === 'student') return t('askedByStudent', { name });
   return asked_by === 'counselor' ? t('askedByCounselor', { name }) : t('askedBySchool', { school });
 }
@@ -167,8 +163,8 @@ const isCore = ({ id }: Question): boolean => CORE_QUESTIONS.has(String(id));
 
 const idsOf = ({ id, subQuestions }: Question): string[] => subQuestions?.map((part) => part.id) ?? [String(id)];
 
-/** The questions that help most first; the others wait below a button, which is open where one of them is answered. */
-function Questions({ view, saver }: Answering) {
+/** The most useful questions first. The others are behind a button, expanded if one of them is answered. */
+function Questions({ view, saver }: AutosaveHandle) {
   const t = useWords(parentWords);
   const tQuestion = useWords(parentQuestionWords);
   const sections = sectionsIn(tQuestion);
@@ -206,12 +202,12 @@ function Questions({ view, saver }: Answering) {
   );
 }
 
-function Finish({ saver, onFinished }: Pick<Answering, 'saver'> & { onFinished: () => void }) {
+function Finish({ saver, onFinished }: Pick<AutosaveHandle, 'saver'> & { onFinished: () => void }) {
   const t = useWords(parentWords);
   const [state, setState] = useState<'idle' | 'saving' | 'unsaved'>('idle');
   const finish = async (): Promise<void> => {
     setState('saving');
-    // What a tab left behind that is closed goes out, too.
+    // Also sends what a closed tab left unsaved.
     await saver.open();
     if (await saver.flush()) onFinished();
     else setState('unsaved');
@@ -227,12 +223,11 @@ function Finish({ saver, onFinished }: Pick<Answering, 'saver'> & { onFinished: 
   );
 }
 
-interface ParentFormFieldsProps extends Answering {
+interface ParentFormFieldsProps extends AutosaveHandle {
   facts: LinkFacts;
   onFinished: () => void;
 }
 
-/** The questions to a parent in their language, who asks them, what happens to the answers, and a way to be done. */
 function ParentFormFields({ facts, view, saver, onFinished }: ParentFormFieldsProps) {
   const t = useWords(parentWords);
   const { student_first_name: name, school_name: school } = facts;
@@ -256,7 +251,6 @@ function ParentFormFields({ facts, view, saver, onFinished }: ParentFormFieldsPr
   );
 }
 
-/** What a parent sees who is done for now. */
 function Thanks({ facts, onBack }: { facts: LinkFacts; onBack: () => void }) {
   const t = useWords(parentWords);
   const { student_first_name: name, expires_at } = facts;
@@ -307,7 +301,7 @@ function Visit({ token }: { token: string }) {
     <Page title={t('title')} width="text">
       <Box sx={{ display: 'grid', gap: 3 }}>
         {view.failure ? (
-          <Failed detail={view.failure} onRetry={() => void saver.open()} />
+          <FailureAlert detail={view.failure} onRetry={() => void saver.open()} />
         ) : (
           <CardSkeletons count={2} height={280} />
         )}
@@ -316,7 +310,6 @@ function Visit({ token }: { token: string }) {
   );
 }
 
-/** The parent form, opened by its link without signing in. */
 export default function ParentPage() {
   const { token = '' } = useParams();
   return <Visit key={token} token={token} />;

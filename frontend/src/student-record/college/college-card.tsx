@@ -6,31 +6,30 @@ import Typography from '@mui/material/Typography';
 import { pagePath } from '@contract/pages';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useCameFrom } from '../../ui/back-button';
+import { useBackLinkState } from '../../ui/back-button';
 import { SchoolLogo, TierMark } from './marks';
 import type { StudentCollege } from '@contract/college-search';
 import { useProgramName } from '../../i18n/program-names';
-import { type Say, useWords } from '../../i18n/words';
-import { factOf, placeOf, priceText, programClaim, twoPrices } from './facts';
+import { type Translate, useWords } from '../../i18n/words';
+import { factOf, placeOf, priceText, programClaim, bothPricesText } from './facts';
 import collegeWords from '../../words/en/college.json';
 import figuresWords from '../../words/en/figures.json';
 
-/** A college as a card shows it; of staff nothing is known that is a student's own. */
-export type ShownCollege = Omit<StudentCollege, 'tier' | 'reason' | 'miss' | 'on_list' | 'own'> &
+export type CardCollege = Omit<StudentCollege, 'tier' | 'reason' | 'miss' | 'on_list' | 'own'> &
   Partial<Pick<StudentCollege, 'tier' | 'reason' | 'miss' | 'on_list' | 'own'>>;
 
-type SayCard = Say<typeof collegeWords & typeof figuresWords>;
+type TranslateCard = Translate<typeof collegeWords & typeof figuresWords>;
 
-function priceFact({ price }: ShownCollege, forStudent: boolean, t: SayCard): [label: string, value: string] {
+function priceFact({ price }: CardCollege, forStudent: boolean, t: TranslateCard): [label: string, value: string] {
   if (price === null) return [t('averagePrice'), t('notPublished')];
-  const both = twoPrices(price, t);
+  const both = bothPricesText(price, t);
   const average = both !== null ? 'pricesAfterGrants' : price.estimate ? 'averageEstimate' : 'averagePrice';
   const label = !forStudent ? 'averagePrice' : price.at_income ? 'priceAtIncome' : average;
   return [t(label), both ?? t('aYear', { amount: priceText(price.dollars, t) })];
 }
 
-/** The four numbers students ask for first, in the same places on every card. */
-export function CollegeFactsLine({ college, forStudent }: { college: ShownCollege; forStudent: boolean }) {
+/** The four numbers students ask for first, in the same place on every card. */
+export function CollegeFactsLine({ college, forStudent }: { college: CardCollege; forStudent: boolean }) {
   const t = useWords(collegeWords, figuresWords);
   const { miles } = college;
   const away = miles === 0 ? t('nearHome') : t('miles', miles ?? 0);
@@ -65,7 +64,7 @@ export function CollegeFactsLine({ college, forStudent }: { college: ShownColleg
   );
 }
 
-type Placed = Pick<ShownCollege, 'city' | 'state' | 'level' | 'control' | 'setting'>;
+type Placed = Pick<CardCollege, 'city' | 'state' | 'level' | 'control' | 'setting'>;
 
 /** 'Orono, ME · Public · Town'. */
 export function CollegePlace({ college }: { college: Placed }) {
@@ -79,7 +78,7 @@ export function CollegePlace({ college }: { college: Placed }) {
 }
 
 /** Who finishes at a two-year college and who moves on, unless the sentences about it say so already. */
-function CollegeFinishing({ college }: { college: ShownCollege }) {
+function CollegeCompletion({ college }: { college: CardCollege }) {
   const said = factOf('finish', college, useWords(figuresWords));
   if (said === null || college.reason?.includes(' finish within three years')) return null;
   return (
@@ -89,8 +88,8 @@ function CollegeFinishing({ college }: { college: ShownCollege }) {
   );
 }
 
-/** How it stands in the program that is asked for, unless the sentences about it say so already. */
-export function CollegeProgram({ college: { program, reason, miss } }: { college: ShownCollege }) {
+/** The college's standing in the requested program, unless the sentences about it already mention it. */
+export function CollegeProgram({ college: { program, reason, miss } }: { college: CardCollege }) {
   const t = useWords(collegeWords, figuresWords);
   const programName = useProgramName();
   const isSaid = reason?.startsWith('It awards ') || miss?.startsWith('It lists no ');
@@ -106,18 +105,17 @@ export function CollegeProgram({ college: { program, reason, miss } }: { college
 }
 
 interface CollegeCardProps {
-  college: ShownCollege;
+  college: CardCollege;
   /** Marks beside the name, e.g. 'Added by you'. */
   marks?: readonly string[];
-  /** False for staff, who have no tier, price or distance of their own. */
+  /** False for staff, who have no tier, price, or distance of their own. */
   forStudent?: boolean;
   level?: 'h2' | 'h3' | 'h4';
-  /** True where everything else is told of it already nearby. */
+  /** True if everything else is already shown nearby. */
   short?: boolean;
   children?: ReactNode;
 }
 
-/** One college in short: its tier, what speaks for it, what it misses, and the numbers asked for first. */
 export function CollegeCard({
   college,
   marks = [],
@@ -127,7 +125,7 @@ export function CollegeCard({
   children,
 }: CollegeCardProps) {
   const id = useId();
-  const state = useCameFrom();
+  const state = useBackLinkState();
   return (
     <Paper
       component="article"
@@ -171,7 +169,7 @@ export function CollegeCard({
         </Box>
       )}
       {!short && <CollegeFactsLine college={college} forStudent={forStudent} />}
-      {!short && <CollegeFinishing college={college} />}
+      {!short && <CollegeCompletion college={college} />}
       {!short && <CollegeProgram college={college} />}
       {children}
     </Paper>

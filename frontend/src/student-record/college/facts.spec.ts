@@ -1,12 +1,12 @@
 import { aSchool } from '../testing/school-list';
 import { ENGLISH } from '../../i18n/language-context';
-import { wordsIn } from '../../i18n/words';
+import { translatorFor } from '../../i18n/words';
 import factWords from '../../words/en/school-facts.json';
 import figuresWords from '../../words/en/figures.json';
 import { orderedDollars, priceSide, webAddress } from './facts';
 import { factsLine, kindOf } from '../schools/school-detail';
 
-const t = wordsIn(ENGLISH, factWords, figuresWords);
+const t = translatorFor(ENGLISH, factWords, figuresWords);
 const { facts } = aSchool('Match', 'Elm');
 const valueOf = (label: string, over: Partial<typeof facts> = {}) =>
   factsLine({ facts: { ...facts, ...over } }, t).find((fact) => fact.label === label)?.value;

@@ -1,18 +1,18 @@
 import type { CollegeFacts } from '@contract/colleges';
 import type { StudentCollege } from '@contract/college-search';
-import { dollars, orderedBy, type PriceSide, sideOf } from '@contract/prices';
+import { dollars, sortPrice, type PriceSide, sideOfLimit } from '@contract/prices';
 import type { Recommendation } from '@contract/recommendations';
-import type { Say } from '../../i18n/words';
+import type { Translate } from '../../i18n/words';
 import type figuresWords from '../../words/en/figures.json';
 import { wholeNumber } from '../../ui/format';
 
-type SayFigures = Say<typeof figuresWords>;
+type SayFigures = Translate<typeof figuresWords>;
 type Maybe<T> = T | null | undefined;
 
 /** What is known of a college: everything on its own page, a part of it on a card and in a list. */
 type KnownFacts = { [Fact in keyof CollegeFacts]?: Maybe<CollegeFacts[Fact]> };
 
-/** A percentage as people write it: at most one decimal. */
+/** A percentage with at most one decimal. */
 export const percentText = (value: number): string => `${Math.round(value * 10) / 10}%`;
 
 const ifKnown = <T>(value: T, text: (known: NonNullable<T>) => string): string | null =>
@@ -69,26 +69,25 @@ export const outcomeOf = ({ level, graduation_6yr_pct: rate }: KnownFacts): 'fin
 type Told = Pick<NonNullable<StudentCollege['program']>, 'standing' | 'group'>;
 type ProgramClaim = NonNullable<Told['group']>['relation'] | Exclude<Told['standing'], 'awards'>;
 
-/** What may be said of a program there: degrees that are counted in a wider group only may be in it. */
+/** What may be claimed about a program: one counted only as part of a wider group may not exist there. */
 export const programClaim = ({ standing, group }: Told): ProgramClaim =>
   group?.relation ?? (standing === 'awards' ? 'family' : standing);
 
-/** A price as the server tells it. */
-export interface TellsPrice {
+export interface ServerPrice {
   dollars: number;
   elsewhere?: number | null | undefined;
 }
 
 /** Both prices in words; null where one holds. */
-export function twoPrices(price: TellsPrice, t: SayFigures): string | null {
+export function bothPricesText(price: ServerPrice, t: SayFigures): string | null {
   const { elsewhere: other } = price;
   if (other === undefined) return null;
   const own = priceText(price.dollars, t);
   return other === null ? t('ownOnly', { own }) : t('both', { own, other: priceText(other, t) });
 }
 
-/** True where one of these prices is two, because nobody knows the student's home state. */
-export const hasTwoPrices = (prices: readonly (Pick<TellsPrice, 'elsewhere'> | null | undefined)[]): boolean =>
+/** True if one of these prices is two, because the student's home state is unknown. */
+export const hasTwoPrices = (prices: readonly (Pick<ServerPrice, 'elsewhere'> | null | undefined)[]): boolean =>
   prices.some((price) => price?.elsewhere !== undefined);
 
 type Priced = Pick<Recommendation, 'facts' | 'price' | 'family_price'>;
@@ -97,24 +96,24 @@ type Priced = Pick<Recommendation, 'facts' | 'price' | 'family_price'>;
  * What this student may expect to pay a year after grants: one price, or two while their home state is not known; null where nothing is known.
  * Lists of before know only the published average.
  */
-export const listPrice = ({ facts, price, family_price: family }: Priced): TellsPrice | null => {
+export const listPrice = ({ facts, price, family_price: family }: Priced): ServerPrice | null => {
   const known = family ?? price;
   if (known) return known.dollars === null ? null : { dollars: known.dollars, elsewhere: known.elsewhere };
   return price === undefined && facts.avg_net_price !== null ? { dollars: facts.avg_net_price } : null;
 };
 
-const asPrice = ({ dollars: amount, elsewhere }: TellsPrice) => ({ amount, elsewhere });
+const toRulePrice = ({ dollars: amount, elsewhere }: ServerPrice) => ({ amount, elsewhere });
 
-/** How a price lies to what the student named; null where no price is known. */
+/** How a price compares to the student's limit; null if no price is known. */
 export function priceSide(priced: Priced, limit: number): PriceSide | null {
   const price = listPrice(priced);
-  return price && sideOf(asPrice(price), limit);
+  return price && sideOfLimit(toRulePrice(price), limit);
 }
 
-/** By which number a price stands in an order: of two the higher; null where none is known. */
+/** The price to sort by: the higher of two; null if none is known. */
 export function orderedDollars(priced: Priced): number | null {
   const price = listPrice(priced);
-  return price && orderedBy(asPrice(price));
+  return price && sortPrice(toRulePrice(price));
 }
 
 /** The address if it is a plain web address, else null: a link never runs a script. */

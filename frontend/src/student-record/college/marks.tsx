@@ -11,7 +11,10 @@ const LIMITS: Record<Score['measure'], { low: number; high: number; margin: numb
   ACT: { low: 1, high: 36, margin: 2 },
 };
 
-/** Where the band and the point stand on the drawn line, in percent of its width; the line shows only the part of the scale in use. */
+/**
+ * The positions of the band and the point on the line, in percent of its width. The line covers only the used part of
+ * the scale.
+ */
 export function bandPlaces(score: Score): { from: number; to: number; point: number } {
   const { low, high, margin } = LIMITS[score.measure];
   const room = Math.max(margin, (score.high - score.low) * 0.35);
@@ -21,7 +24,7 @@ export function bandPlaces(score: Score): { from: number; to: number; point: num
   return { from: place(score.low), to: place(score.high), point: place(score.student) };
 }
 
-/** The tier of a college as a small plate; says so where it has none. */
+/** A college's tier as a badge; says so if it has none. */
 export function TierMark({ tier }: { tier: Tier | null }) {
   const t = useWords(collegeWords);
   return (
@@ -47,12 +50,11 @@ export function TierMark({ tier }: { tier: Tier | null }) {
 
 interface SchoolLogoProps {
   url: string;
-  /** What the picture is, where it is not only beside the name; empty where it decorates. */
+  /** Alternative text if the name is not beside the picture; empty if it is decorative. */
   label?: string;
   size: number;
 }
 
-/** A school's tile, from our own server. */
 export function SchoolLogo({ url, label = '', size }: SchoolLogoProps) {
   return (
     <Box
@@ -67,16 +69,14 @@ export function SchoolLogo({ url, label = '', size }: SchoolLogoProps) {
   );
 }
 
-/** What bars are drawn on. */
 export const TRACK = 'color-mix(in srgb, var(--mui-palette-text-primary) 12%, transparent)';
 
 interface ScoreBandProps {
   score: NonNullable<TierArithmetic['score']>;
-  /** How high it is, in pixels. */
   size: 18 | 20;
 }
 
-/** A student's own score as a point on the middle 50 % of a college. */
+/** A student's score as a point on the middle 50 % of a college. */
 export function ScoreBand({ score, size }: ScoreBandProps) {
   const { from, to, point } = bandPlaces(score);
   return (

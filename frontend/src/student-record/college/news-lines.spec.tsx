@@ -2,7 +2,7 @@ import type { CollegeNews } from '@contract/colleges';
 import { render, screen } from '@testing-library/react';
 import * as spanish from '../../words/es';
 import { ENGLISH, LanguageContext, type Locale } from '../../i18n/language-context';
-import { NewsLines } from './news-lines';
+import { CollegeNewsAlert } from './news-lines';
 
 const NEWS: CollegeNews[] = [
   { name: 'Calvin College', became: 'renamed', now: 'Calvin University', year: null },
@@ -13,7 +13,7 @@ const NEWS: CollegeNews[] = [
 function show(spoken: Locale): string[] {
   render(
     <LanguageContext value={spoken}>
-      <NewsLines news={NEWS} />
+      <CollegeNewsAlert news={NEWS} />
     </LanguageContext>,
   );
   return NEWS.map(({ name }) => screen.getByText(new RegExp(`^${name}`)).textContent);

@@ -3,8 +3,7 @@ import type { CollegeNews } from '@contract/colleges';
 import { useWords } from '../../i18n/words';
 import collegeWords from '../../words/en/college.json';
 
-/** What became of colleges that were looked for by a name they had. */
-export function NewsLines({ news }: { news: readonly CollegeNews[] }) {
+export function CollegeNewsAlert({ news }: { news: readonly CollegeNews[] }) {
   const t = useWords(collegeWords);
   if (news.length === 0) return null;
   return (

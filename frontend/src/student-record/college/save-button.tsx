@@ -2,7 +2,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import Button from '@mui/material/Button';
 import { useWords } from '../../i18n/words';
-import { type OwnSchoolsState, useOwnSchools } from '../own-schools/use-own-schools';
+import { type SavedCollegesState, useSavedColleges } from '../own-schools/use-own-schools';
 import collegeWords from '../../words/en/college.json';
 import Typography from '@mui/material/Typography';
 
@@ -13,7 +13,6 @@ interface SaveButtonProps {
   onPress: () => void;
 }
 
-/** Saves a college; pressed again, it takes it off the saved ones. The same button wherever a college may be saved. */
 export function SaveButton({ name, isSaved, busy, onPress }: SaveButtonProps) {
   const t = useWords(collegeWords);
   const label = isSaved ? t('saved') : t('save');
@@ -33,14 +32,14 @@ export function SaveButton({ name, isSaved, busy, onPress }: SaveButtonProps) {
   );
 }
 
-interface SaveCollegeProps {
+interface SaveCollegeButtonProps {
   college: { unitid: number; name: string };
-  own: OwnSchoolsState;
-  /** Whether it is saved as far as is known before the saved ones are read. */
+  own: SavedCollegesState;
+  /** Whether it is saved, as far as known before the saved ones have loaded. */
   before?: boolean;
 }
 
-export function SaveCollege({ college: { unitid, name }, own, before = false }: SaveCollegeProps) {
+export function SaveCollegeButton({ college: { unitid, name }, own, before = false }: SaveCollegeButtonProps) {
   const isSaved = own.saved?.has(unitid) ?? before;
   return (
     <SaveButton
@@ -52,12 +51,11 @@ export function SaveCollege({ college: { unitid, name }, own, before = false }: 
   );
 }
 
-/** The button on a school of the list, with what keeps it from being saved. */
-export function SaveHere({ userId, college }: { userId: string; college: { unitid: number; name: string } }) {
-  const own = useOwnSchools(userId);
+export function ListSaveButton({ userId, college }: { userId: string; college: { unitid: number; name: string } }) {
+  const own = useSavedColleges(userId);
   return (
     <>
-      <SaveCollege college={college} own={own} />
+      <SaveCollegeButton college={college} own={own} />
       {own.schools && own.failure && (
         <Typography role="alert" variant="body2" sx={{ width: '100%', color: 'error.main' }}>
           {own.failure}

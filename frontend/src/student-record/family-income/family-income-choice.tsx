@@ -4,18 +4,16 @@ import Button from '@mui/material/Button';
 import { useWords } from '../../i18n/words';
 import { useFamilyIncome, incomeWords } from './use-family-income';
 
-// Its code comes with the first press.
 const FamilyIncomeForm = lazy(() =>
   import('./family-income-form').then((module) => ({ default: module.FamilyIncomeForm })),
 );
 
 interface FamilyIncomeChoiceProps {
   userId: string;
-  /** Set where it is asked openly: what follows once it is saved or skipped. */
+  /** Set if the form is open from the start: called once it is saved or skipped. */
   onLeave?: () => void;
 }
 
-/** The choice of the family's income where it stands, behind a button or openly; nothing before it is known what was chosen. */
 export function FamilyIncomeChoice({ userId, onLeave }: FamilyIncomeChoiceProps) {
   const t = useWords(incomeWords);
   const income = useFamilyIncome(userId);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { FamilyIncome } from '@contract/preferences';
 import { PRICE_BASES, type PriceBasis } from '@contract/prices';
-import { capital } from '@contract/text-rules';
+import { capitalize } from '@contract/text-rules';
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { useWords } from '../../i18n/words';
@@ -9,18 +9,16 @@ import { ChoiceField } from '../../ui/choice-field';
 import { SwitchField } from '../../ui/switch-field';
 import Typography from '@mui/material/Typography';
 import { type OwnFamilyIncome, incomeWords } from './use-family-income';
-import { Problem } from '../../ui/states';
+import { ProblemAlert } from '../../ui/states';
 
 const bracketIn = (value: string): PriceBasis | null => PRICE_BASES.find((one) => one === value) ?? null;
 
 interface FamilyIncomeFormProps {
   income: OwnFamilyIncome & { chosen: FamilyIncome };
-  /** What the button says that leaves it as it is. */
   leave: string;
   onClose: () => void;
 }
 
-/** The choice of a bracket, with why it is asked and who sees it; nothing is kept before Save. */
 export function FamilyIncomeForm({ income, leave, onClose }: FamilyIncomeFormProps) {
   const t = useWords(incomeWords);
   const { chosen } = income;
@@ -41,7 +39,7 @@ export function FamilyIncomeForm({ income, leave, onClose }: FamilyIncomeFormPro
         <ChoiceField
           label={t('ask')}
           placeholder={t('unsaid')}
-          options={PRICE_BASES.map((value) => ({ value, label: capital(t(value)) }))}
+          options={PRICE_BASES.map((value) => ({ value, label: capitalize(t(value)) }))}
           value={bracket ?? ''}
           onChange={(value) => setBracket(bracketIn(value))}
           disabled={income.saving}
@@ -50,7 +48,7 @@ export function FamilyIncomeForm({ income, leave, onClose }: FamilyIncomeFormPro
       <div>
         <SwitchField label={t('maySee')} checked={maySee} onChange={setMaySee} hint={t('seenBy')} />
       </div>
-      <Problem of={income.failure} />
+      <ProblemAlert of={income.failure} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" size="small" variant="contained" disabled={income.saving}>
           {t('save')}

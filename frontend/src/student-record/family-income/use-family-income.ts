@@ -4,22 +4,20 @@ import type { FamilyIncome, SaveFamilyIncomeBody } from '@contract/preferences';
 import { routes } from '../../api/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { callKey, useCall } from '../../api/use-call';
 
-/** The family's income and the prices that follow it. */
 export const incomeWords = { ...familyIncome, ...INCOME_WORDS };
 
-/** What a student chose of their family's income, and how it is changed. */
 export interface OwnFamilyIncome {
-  /** Null while it is being read, or where it cannot be. */
+  /** Null while loading, or if it could not be read. */
   chosen: FamilyIncome | null;
   failure: string | null;
   saving: boolean;
   save: (body: SaveFamilyIncomeBody, onSaved: () => void) => void;
 }
 
-/** Everything that tells a price is read again once another bracket is kept. */
+/** Reads that include a price; refetched when the bracket changes. */
 const PRICED = [routes.readRecommendations, routes.readCollegeFor, routes.tryWhatIf, routes.readWhyNot];
 
 export function useFamilyIncome(userId: string): OwnFamilyIncome {
@@ -34,7 +32,7 @@ export function useFamilyIncome(userId: string): OwnFamilyIncome {
   });
   return {
     chosen: read.data ?? null,
-    failure: saving.error ? sentenceOf(saving.error) : null,
+    failure: saving.error ? errorText(saving.error) : null,
     saving: saving.isPending,
     save: (body, onSaved) => saving.mutate(body, { onSuccess: onSaved }),
   };

@@ -9,10 +9,13 @@ import outcomeWords from '../../words/en/outcomes.json';
 const yearsOf = ({ from_year, to_year }: OutcomeBand): string =>
   from_year === to_year ? String(from_year) : `${from_year}–${to_year}`;
 
-/** What became of the school's past applications to this college, with counts; nothing where there are too few or the school does not show it. */
+/**
+ * Results of the school's past applications to this college, with counts; renders nothing if there are too few or the
+ * school hides them.
+ */
 export function OutcomeNote({ userId, unitid, reader }: { userId: string; unitid: number; reader: Reader }) {
   const t = useWords(outcomeWords);
-  // It comes below the tier, whose words stand without it: a failure leaves nothing out that one would look for.
+  // No retry: it only adds to the tier above it, so a failure leaves no visible gap.
   const { data } = useCall(routes.readOutcome, { userId, unitid }, { retry: false });
   const band = data?.band;
   if (!band) return null;

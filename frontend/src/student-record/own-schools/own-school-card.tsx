@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { OwnSchool } from '@contract/college-search';
-import { OWN_SCHOOL_NOTE_LENGTH, isSaved } from '@contract/college-search-values';
+import { SAVED_COLLEGE_NOTE_LENGTH, isSaved } from '@contract/college-search-values';
 import { VersionNotice } from '../../autosave/version-notice';
-import { OwnCare } from '../own-care';
+import { StudentCareCard } from '../own-care';
 import { Field } from '../../ui/field';
-import type { Answering } from '../../autosave/autosaver';
+import type { AutosaveHandle } from '../../autosave/autosaver';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -15,18 +15,17 @@ import decisionWords from '../../words/en/decisions.json';
 import { SaveButton } from '../college/save-button';
 import ownSchoolWords from '../../words/en/own-schools.json';
 
-/** The note on one of the student's own schools; until the notes are read, the one that came with the school. */
-export const noteTextOf = ({ view }: Answering, { college, note }: OwnSchool): string =>
+/** The note on one of the student's own schools; until notes have loaded, the one included with the school. */
+export const noteTextOf = ({ view }: AutosaveHandle, { college, note }: OwnSchool): string =>
   view.ready ? (view.texts[String(college.unitid)] ?? '') : note;
 
 interface NoteFieldProps {
   school: OwnSchool;
-  notes: Answering;
+  notes: AutosaveHandle;
   label: string;
   placeholder?: string;
 }
 
-/** Where the student writes the note, with what another window wrote meanwhile and where help is. */
 export function NoteField({ school, notes, label, placeholder }: NoteFieldProps) {
   const { view, saver } = notes;
   const id = String(school.college.unitid);
@@ -42,30 +41,31 @@ export function NoteField({ school, notes, label, placeholder }: NoteFieldProps)
         value={noteTextOf(notes, school)}
         error={view.refusals[id] ?? null}
         disabled={!view.ready}
-        inputProps={{ maxLength: OWN_SCHOOL_NOTE_LENGTH }}
+        inputProps={{ maxLength: SAVED_COLLEGE_NOTE_LENGTH }}
         onChange={(event) => saver.change(id, event.target.value)}
       />
       {conflict && <VersionNotice conflict={conflict} onTakeOther={saver.takeOther} onKeepMine={saver.keepMine} />}
-      {care && <OwnCare text={care} written={noteTextOf(notes, school)} />}
+      {care && <StudentCareCard text={care} written={noteTextOf(notes, school)} />}
     </Box>
   );
 }
 
-interface OwnSchoolCardProps {
+interface SavedCollegeCardProps {
   school: OwnSchool;
-  /** The notes as they are typed; null for a reader who can't change them. */
-  notes: Answering | null;
+  /** The notes being edited; null for a reader who can't change them. */
+  notes: AutosaveHandle | null;
   busy: boolean;
-  /** Saves or takes off. */
+  /** Saves or removes the school. */
   onSave: () => void;
   /** Declines a suggestion; null for a reader who can't. */
   onDecline: (() => void) | null;
-  /** What stands below all of it. */
   foot?: ReactNode;
 }
 
-/** Where a school comes from, if not from the student, and what was said to it. */
-function useMarks({ college, by_student: byStudent, suggested_by: by, response }: OwnSchool, reads: boolean): string[] {
+function useSourceNotes(
+  { college, by_student: byStudent, suggested_by: by, response }: OwnSchool,
+  reads: boolean,
+): string[] {
   const t = useWords(ownSchoolWords);
   const card = useWords(collegeWords);
   const said = useWords(decisionWords);
@@ -77,16 +77,14 @@ function useMarks({ college, by_student: byStudent, suggested_by: by, response }
   ];
 }
 
-/** For the counselor who suggested it. */
 const RESPONSES = { kept: 'Saved by the student', declined: 'The student said “not for me”' } as const;
 
-/** One of the student's own schools with the note on it. */
-export function OwnSchoolCard({ school, notes, busy, onSave, onDecline, foot }: OwnSchoolCardProps) {
+export function SavedCollegeCard({ school, notes, busy, onSave, onDecline, foot }: SavedCollegeCardProps) {
   const t = useWords(ownSchoolWords);
   const said = useWords(decisionWords);
   const { college, reason, response } = school;
   const sent = useServerTextLang();
-  const marks = useMarks(school, onDecline === null);
+  const marks = useSourceNotes(school, onDecline === null);
   return (
     <CollegeCard college={college} marks={marks} level="h3" short={college.on_list}>
       {reason && (

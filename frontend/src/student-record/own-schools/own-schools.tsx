@@ -1,29 +1,29 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OwnSchool } from '@contract/college-search';
-import { mayTakeBack } from '@contract/college-search-values';
+import { canTakeBack } from '@contract/college-search-values';
 import { Suspense } from 'react';
 import { useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
-import { partOf } from '../../ui/part';
-import { CardSkeletons, Failed } from '../../ui/states';
-import { OwnSchoolCard } from './own-school-card';
+import { lazyPart } from '../../ui/part';
+import { CardSkeletons, FailureAlert } from '../../ui/states';
+import { SavedCollegeCard } from './own-school-card';
 import type { TakeBackSuggestionProps } from './take-back-suggestion';
-import { useOwnSchools } from './use-own-schools';
+import { useSavedColleges } from './use-own-schools';
 import ownSchoolWords from '../../words/en/own-schools.json';
 
-const takeBack = partOf<TakeBackSuggestionProps>(() =>
+const takeBackSuggestionPart = lazyPart<TakeBackSuggestionProps>(() =>
   import('./take-back-suggestion').then((module) => ({ default: module.TakeBackSuggestion })),
 );
 
-const canBeTakenBack = ({ by_student: byStudent, response, note }: OwnSchool): boolean =>
-  mayTakeBack({ byStudent, response, note });
+const canTakeBackSuggestion = ({ by_student: byStudent, response, note }: OwnSchool): boolean =>
+  canTakeBack({ byStudent, response, note });
 
-function ReadOnly({ userId, schools }: { userId: string; schools: readonly OwnSchool[] }) {
+function ReadOnlySavedColleges({ userId, schools }: { userId: string; schools: readonly OwnSchool[] }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {schools.map((school) => (
-        <OwnSchoolCard
+        <SavedCollegeCard
           key={school.college.unitid}
           school={school}
           notes={null}
@@ -31,9 +31,9 @@ function ReadOnly({ userId, schools }: { userId: string; schools: readonly OwnSc
           onSave={() => undefined}
           onDecline={null}
           foot={
-            canBeTakenBack(school) && (
+            canTakeBackSuggestion(school) && (
               <Suspense fallback={<Box sx={{ minHeight: 44 }} />}>
-                <takeBack.Drawn userId={userId} school={school} />
+                <takeBackSuggestionPart.Drawn userId={userId} school={school} />
               </Suspense>
             )
           }
@@ -43,17 +43,16 @@ function ReadOnly({ userId, schools }: { userId: string; schools: readonly OwnSc
   );
 }
 
-/** For staff: the schools a student keeps beside the list, to read. */
 export function SavedColleges({ userId }: { userId: string }) {
   const t = useWords(ownSchoolWords);
-  const { schools, failure, retry } = useOwnSchools(userId);
+  const { schools, failure, retry } = useSavedColleges(userId);
   return (
     <SectionCard title={t('title')}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {failure && <Failed detail={failure} onRetry={retry} />}
+        {failure && <FailureAlert detail={failure} onRetry={retry} />}
         {!schools && !failure && <CardSkeletons count={1} height={88} />}
         {schools?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('noneYetStaff')}</Typography>}
-        {schools && <ReadOnly userId={userId} schools={schools} />}
+        {schools && <ReadOnlySavedColleges userId={userId} schools={schools} />}
       </Box>
     </SectionCard>
   );

@@ -12,7 +12,6 @@ export interface TakeBackSuggestionProps {
   school: OwnSchool;
 }
 
-/** A counselor takes back a suggestion that the student has not kept. */
 export function TakeBackSuggestion({ userId, school: { college, note } }: TakeBackSuggestionProps) {
   const cache = useQueryClient();
   const takeBack = async (): Promise<void> => {

@@ -4,26 +4,25 @@ import { MESSAGES } from '@contract/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../api/client';
-import { problemOf, sentenceOf } from '../../api/problem';
+import { streamProblem, errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import { autosaverOf } from '../../autosave/open-forms';
-import { OWN_SCHOOLS_FORM_ID } from '../../autosave/saved-colleges-target';
+import { SAVED_COLLEGES_FORM_ID } from '../../autosave/saved-colleges-target';
 
-/** A student's own schools, and the ways to change them. */
-export interface OwnSchoolsState {
-  /** Undefined while they are read, or where they cannot be. */
+export interface SavedCollegesState {
+  /** Undefined while loading, or if they could not be read. */
   schools: readonly OwnSchool[] | undefined;
-  /** The numbers of those that the student saved: suggestions count once they are answered. */
+  /** The unitids of saved schools; a suggestion counts once it is accepted. */
   saved: ReadonlySet<number> | undefined;
-  /** Why they could not be read or changed, as a sentence; null where all is well. */
+  /** Why reading or changing failed, as a sentence; null if it didn't. */
   failure: string | null;
   retry: () => void;
-  /** The college that is being added or removed. */
+  /** The unitid of the college being added or removed. */
   changing: number | null;
   add: (unitid: number, note?: string) => void;
   remove: (unitid: number, onRemoved?: () => void) => void;
-  /** Answers a suggestion; null takes the answer back. */
+  /** Answers a suggestion; null withdraws the answer. */
   answer: (unitid: number, response: SuggestionResponse | null) => void;
 }
 
@@ -32,34 +31,36 @@ const withSchool = (schools: readonly OwnSchool[], added: OwnSchool): OwnSchool[
     one.college.name.localeCompare(other.college.name, 'en'),
   );
 
-const notesOf = (userId: string) => autosaverOf(userId, OWN_SCHOOLS_FORM_ID);
+const notesOf = (userId: string) => autosaverOf(userId, SAVED_COLLEGES_FORM_ID);
 
-/** Before a school is shown, its note is the one that is stored: what was written on it before it was removed does not stand in for it. */
-async function readNotesAnew(userId: string): Promise<void> {
-  // A read that is under way may be older than the change.
+/**
+ * Reloads notes before a school is shown, so that what was typed before its removal does not replace the stored note.
+ */
+async function reloadNotes(userId: string): Promise<void> {
+  // Called twice: a read in progress may be older than the change.
   await notesOf(userId).open();
   await notesOf(userId).open();
 }
 
-const isOf =
+const hasUnitid =
   (unitid: number) =>
   ({ college }: OwnSchool): boolean =>
     college.unitid === unitid;
 
-/** Removes a school as this page shows it. Throws where its note was changed elsewhere, which nobody has read here. */
-async function removeAsSeen(userId: string, unitid: number, seen: OwnSchool | undefined): Promise<void> {
-  // What was typed last goes first, so that no save comes after the school is gone.
+/** Removes a school as shown on this page. Throws if its note was changed elsewhere and not seen here. */
+async function removeIfUnchanged(userId: string, unitid: number, seen: OwnSchool | undefined): Promise<void> {
+  // Send pending typing first, so that no save arrives after the school is gone.
   await notesOf(userId).flush();
-  const school = (await call(routes.readOwnSchools, { params: { userId } })).find(isOf(unitid));
+  const school = (await call(routes.readOwnSchools, { params: { userId } })).find(hasUnitid(unitid));
   const { ready, texts } = notesOf(userId).getView();
   const note = ready ? (texts[String(unitid)] ?? '') : seen?.note;
   if (school && note !== undefined && note.trim() !== school.note.trim())
-    throw problemOf({ detail: MESSAGES.savedElsewhere, code: 'saved_elsewhere' });
+    throw streamProblem({ detail: MESSAGES.savedElsewhere, code: 'saved_elsewhere' });
   const query = { revision: seen?.revision, note_revision: school?.note_revision };
   await call(routes.removeOwnSchool, { params: { userId, unitid }, query });
 }
 
-export function useOwnSchools(userId: string, enabled = true): OwnSchoolsState {
+export function useSavedColleges(userId: string, enabled = true): SavedCollegesState {
   const cache = useQueryClient();
   const key = callKey(routes.readOwnSchools, { userId });
   const read = useCall(routes.readOwnSchools, { userId }, { enabled });
@@ -67,27 +68,28 @@ export function useOwnSchools(userId: string, enabled = true): OwnSchoolsState {
     await cache.cancelQueries({ queryKey: key });
     cache.setQueryData<OwnSchool[]>(key, (schools = []) => next(schools));
   };
-  // What is saved again on this page has its note again.
+  // A school saved again on this page gets its note back.
   const notes = useRef(new Map<number, string>());
-  const known = (unitid: number): OwnSchool | undefined => cache.getQueryData<OwnSchool[]>(key)?.find(isOf(unitid));
+  const known = (unitid: number): OwnSchool | undefined =>
+    cache.getQueryData<OwnSchool[]>(key)?.find(hasUnitid(unitid));
   const readAgain = async (): Promise<void> => {
-    await Promise.all([read.refetch(), readNotesAnew(userId)]);
+    await Promise.all([read.refetch(), reloadNotes(userId)]);
   };
   const adding = useMutation({
     mutationFn: ({ unitid, note }: { unitid: number; note?: string }) =>
       call(routes.addOwnSchool, { params: { userId, unitid }, body: { note } }),
     onSuccess: async (added) => {
-      await readNotesAnew(userId);
+      await reloadNotes(userId);
       await change((schools) => withSchool(schools, added));
     },
   });
   const removing = useMutation({
-    mutationFn: (unitid: number) => removeAsSeen(userId, unitid, known(unitid)),
+    mutationFn: (unitid: number) => removeIfUnchanged(userId, unitid, known(unitid)),
     onError: readAgain,
     onSuccess: async (_, unitid) => {
       notes.current.set(unitid, known(unitid)?.note ?? '');
       await change((schools) => schools.filter(({ college }) => college.unitid !== unitid));
-      await readNotesAnew(userId);
+      await reloadNotes(userId);
     },
   });
   const answering = useMutation({
@@ -104,7 +106,7 @@ export function useOwnSchools(userId: string, enabled = true): OwnSchoolsState {
   return {
     schools: read.data,
     saved: read.data && new Set(read.data.filter(isSaved).map(({ college }) => college.unitid)),
-    failure: failed ? sentenceOf(failed) : null,
+    failure: failed ? errorText(failed) : null,
     retry: () => void read.refetch(),
     changing,
     answer: (unitid, response) => answering.mutate({ unitid, response }),

@@ -3,25 +3,24 @@ import Button from '@mui/material/Button';
 import { useEffect, useId, useRef, useState } from 'react';
 import savingWords from '../../words/en/saving.json';
 import { useWords } from '../../i18n/words';
-import { Failed } from '../../ui/states';
+import { FailureAlert } from '../../ui/states';
 import { StatusLive } from '../../ui/status-live';
 import { ChoiceChips } from './choice-chips';
 import { ChoiceControls } from './choice-controls';
 import { CONTROLS_BELOW, FAMILY_QUESTION, kindsOf, openSuggestions } from './choices';
 import choiceWords from '../../words/en/choices.json';
-import { OtherChoices } from './other-choices';
+import { ConflictingChoices } from './other-choices';
 import { usePreferences } from './use-preferences';
-import { own } from '@contract/text-rules';
+import { ownEntry } from '@contract/text-rules';
 
 interface AnswerChoicesProps {
   userId: string;
   formId: string;
   questionId: string;
-  /** True while what is typed stands on the server; each time it turns true the suggestions are read again. */
+  /** True while the typed text is saved; each change to true refetches the suggestions. */
   saved: boolean;
 }
 
-/** What one answer suggests, below it, and what was chosen of it. */
 export default function AnswerChoices({ userId, formId, questionId, saved }: AnswerChoicesProps) {
   const t = useWords(choiceWords);
   const ofSaving = useWords(savingWords);
@@ -34,7 +33,7 @@ export default function AnswerChoices({ userId, formId, questionId, saved }: Ans
     if (saved && !wasSaved.current) readAgain();
     wasSaved.current = saved;
   }, [saved, readAgain]);
-  const controls = own(CONTROLS_BELOW, questionId) ?? [];
+  const controls = ownEntry(CONTROLS_BELOW, questionId) ?? [];
   const holder = questionId === FAMILY_QUESTION ? 'family' : 'me';
   const kinds = kindsOf(controls);
   const isHere = ({ question }: { question: { form_id: string; question_id: string } | null }): boolean =>
@@ -57,14 +56,14 @@ export default function AnswerChoices({ userId, formId, questionId, saved }: Ans
           )
         }
       />
-      <OtherChoices preferences={preferences} />
+      <ConflictingChoices preferences={preferences} />
       {unsent && <StatusLive tone="warning">{ofSaving(unsent)}</StatusLive>}
       {adding && (
         <Box id={panel} role="group" aria-label={t('add')} sx={{ mt: 1.5, display: 'grid', gap: 2 }}>
           <ChoiceControls controls={controls} preferences={preferences} holder={holder} />
         </Box>
       )}
-      {failure !== null && <Failed detail={failure} onRetry={retry} />}
+      {failure !== null && <FailureAlert detail={failure} onRetry={retry} />}
     </Box>
   );
 }

@@ -4,16 +4,16 @@ import Button from '@mui/material/Button';
 import type { Preference, Suggestion } from '@contract/preferences';
 import { type ReactNode, useRef, useState } from 'react';
 import { useWords } from '../../i18n/words';
-import { afterTap, canBeMust, isRefusal, strengthOf } from './choices';
+import { strengthAfterTap, canBeMust, isRefusal, strengthOf } from './choices';
 import { useChoiceLabel } from './use-choice-label';
 import choiceWords from '../../words/en/choices.json';
 import './choices.css';
 import type { Preferences } from './use-preferences';
 
-type Shown = Preference | Suggestion;
-const isChosen = (wish: Shown): wish is Preference => 'chosen_at' in wish;
+type ShownWish = Preference | Suggestion;
+const isChosen = (wish: ShownWish): wish is Preference => 'chosen_at' in wish;
 
-/** What words leave open, as a question. To say no to what they refuse is a choice, too. */
+/** Ambiguous words, as a question. Declining what they refuse is also a choice. */
 function Question({ wish, say, onDismiss }: { wish: Suggestion; say: Preferences['say']; onDismiss: () => void }) {
   const t = useWords(choiceWords);
   const { text, lang } = useChoiceLabel()({ ...wish, strength: 'want' });
@@ -37,18 +37,20 @@ function Question({ wish, say, onDismiss }: { wish: Suggestion; say: Preferences
   );
 }
 
-interface OfferProps {
-  wish: Pick<Shown, 'kind' | 'value' | 'label' | 'strength' | 'holder'>;
-  /** It is the student's. */
+interface WishChipProps {
+  wish: Pick<ShownWish, 'kind' | 'value' | 'label' | 'strength' | 'holder'>;
   chosen: boolean;
   say: Preferences['say'];
 }
 
-/** A wish to take with a tap, to make a must with the next, and to take back; the button stays in place, and with it the focus. */
-export function Offer({ wish, chosen, say }: OfferProps) {
+/**
+ * A wish: one tap takes it, the next makes it a must, another removes it. The button stays in place and keeps the
+ * focus.
+ */
+export function WishChip({ wish, chosen, say }: WishChipProps) {
   const t = useWords(choiceWords);
   const { text, lang } = useChoiceLabel()(wish);
-  const next = chosen ? afterTap(wish) : strengthOf(wish, isRefusal(wish.strength));
+  const next = chosen ? strengthAfterTap(wish) : strengthOf(wish, isRefusal(wish.strength));
   return (
     <button type="button" aria-pressed={chosen} onClick={() => say(wish, next)}>
       {chosen && <CheckRounded aria-hidden="true" fontSize="small" />}
@@ -59,7 +61,7 @@ export function Offer({ wish, chosen, say }: OfferProps) {
   );
 }
 
-/** Not by color alone: what is chosen is bold, and a must is filled. */
+/** Not by color alone: a chosen chip is bold, and a must is filled. */
 export function chipClass(wish: Pick<Preference, 'kind' | 'strength'>, chosen: boolean): string {
   const isFirm = canBeMust(wish) && (wish.strength === 'must' || wish.strength === 'must_not');
   return `choice-chip${chosen ? ' is-chosen' : ''}${chosen && isFirm ? ' is-must' : ''}`;
@@ -71,39 +73,37 @@ interface UndoButtonProps {
 }
 
 interface ChoiceChipsProps {
-  /** What they are, before the first chip. */
   label: string;
-  /** In an order of its own, so that no chip moves when it is tapped. */
-  shown: readonly Shown[];
+  /** In a fixed order, so that no chip moves when tapped. */
+  shown: readonly ShownWish[];
   preferences: Preferences;
-  /** What stands behind the last chip. */
   after?: ReactNode;
 }
 
-/** Suggestions and choices, a chip each: a tap takes one, makes it a must or takes it back, a small button dismisses it. */
+/** Suggestions and choices as chips: a tap takes one, makes it a must, or removes it; a small button dismisses it. */
 export function ChoiceChips({ label, shown, preferences, after }: ChoiceChipsProps) {
   const { say, undo, saving, failure } = preferences;
   const t = useWords(choiceWords);
   const list = useRef<HTMLUListElement>(null);
   const [dismissed, setDismissed] = useState(false);
-  // The button that was pressed is gone then.
+  // The pressed button is gone by then.
   const focusList = (): void => list.current?.focus({ preventScroll: true });
   const sayOpenly: Preferences['say'] = (...said) => {
     setDismissed(false);
     say(...said);
   };
-  const dismiss = (wish: Shown): void => {
+  const dismiss = (wish: ShownWish): void => {
     setDismissed(true);
     say(wish, 'removed');
     focusList();
   };
   const chips = shown.toSorted((one, other) => one.id.localeCompare(other.id, 'en'));
-  const chipOf = (wish: Shown): ReactNode => {
+  const chipOf = (wish: ShownWish): ReactNode => {
     const chosen = isChosen(wish);
     if (chosen || !wish.asks)
       return (
         <>
-          <Offer wish={wish} chosen={chosen} say={sayOpenly} />
+          <WishChip wish={wish} chosen={chosen} say={sayOpenly} />
           {!chosen && <Dismiss wish={wish} onDismiss={() => dismiss(wish)} />}
         </>
       );
@@ -134,7 +134,7 @@ export function ChoiceChips({ label, shown, preferences, after }: ChoiceChipsPro
   );
 }
 
-/** Takes the last tap back, and says which; nothing where there is none. */
+/** Undoes the last tap and names it; renders nothing if there is none. */
 export function UndoButton({ preferences: { undo, undoes }, onUndo }: UndoButtonProps) {
   const t = useWords(choiceWords);
   const labelOf = useChoiceLabel();
@@ -150,7 +150,7 @@ export function UndoButton({ preferences: { undo, undoes }, onUndo }: UndoButton
   );
 }
 
-function Dismiss({ wish, onDismiss }: { wish: Shown; onDismiss: () => void }) {
+function Dismiss({ wish, onDismiss }: { wish: ShownWish; onDismiss: () => void }) {
   const t = useWords(choiceWords);
   const { text } = useChoiceLabel()(wish);
   return (

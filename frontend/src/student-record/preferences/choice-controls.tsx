@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
-import { isValueOf, PREFERENCE_WORDS, type PreferenceKind, type Wish } from '@contract/preference-values';
+import { isValidPreference, PREFERENCE_WORDS, type PreferenceKind, type Wish } from '@contract/preference-values';
 import type { Holder } from '@contract/preferences';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import { ChoiceField } from '../../ui/choice-field';
 import { Field } from '../../ui/field';
-import { chipClass, Offer } from './choice-chips';
+import { chipClass, WishChip } from './choice-chips';
 import { type Control, strengthOf } from './choices';
 import { useChoiceLabel } from './use-choice-label';
 import choiceWords from '../../words/en/choices.json';
 import './choices.css';
 import { ProgramField } from './program-field';
 import type { Preferences } from './use-preferences';
-import { MILES_AN_HOUR } from '@contract/college-search-values';
+import { MILES_PER_HOUR } from '@contract/college-search-values';
 import { STATE_OPTIONS } from '@contract/state-names';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client';
@@ -22,13 +22,12 @@ import { callKey } from '../../api/use-call';
 const MIN_LETTERS = 2;
 
 interface TownFieldProps {
-  /** Two letters; the state that is chosen at first. */
+  /** Two-letter code; the initially selected state. */
   state: string;
-  /** Called with 'Camden, ME' as soon as a town of the list is typed or picked. */
+  /** Called with 'Camden, ME' as soon as a listed town is typed or picked. */
   onTown: (town: string) => void;
 }
 
-/** A town by its state and name, with those that begin like what is typed. */
 function TownField({ state: first, onTown }: TownFieldProps) {
   const t = useWords(choiceWords);
   const towns = useId();
@@ -77,33 +76,31 @@ function TownField({ state: first, onTown }: TownFieldProps) {
 
 const NEAREST_MILES = 25;
 const HOURS = [1, 2, 4, 8];
-/** The stops of the slider: half an hour, so many hours, anywhere. */
 const STOPS: readonly (Wish & { miles: number })[] = [
   { kind: 'most_miles', value: String(NEAREST_MILES), miles: NEAREST_MILES },
-  ...HOURS.map((hours) => ({ kind: 'most_hours' as const, value: String(hours), miles: hours * MILES_AN_HOUR })),
+  ...HOURS.map((hours) => ({ kind: 'most_hours' as const, value: String(hours), miles: hours * MILES_PER_HOUR })),
 ];
 
 const limitOf = ({ preferences }: NonNullable<Preferences['list']>) =>
   preferences.find(({ kind }) => kind === 'most_hours' || kind === 'most_miles');
 
-/** The stop that reaches as far as what was chosen; the last one, anywhere, where nothing was. */
+/** The stop closest to the chosen distance without going under it; the last one, anywhere, if none was chosen. */
 function stopOf(own: ReturnType<typeof limitOf>): number {
   if (!own) return STOPS.length;
-  const miles = Number(own.value) * (own.kind === 'most_hours' ? MILES_AN_HOUR : 1);
+  const miles = Number(own.value) * (own.kind === 'most_hours' ? MILES_PER_HOUR : 1);
   const stop = STOPS.findIndex((one) => one.miles >= miles);
   return stop < 0 ? STOPS.length : stop;
 }
 
-/** How far a college may be, in a few stops. */
 function DistanceField({ list, say }: { list: NonNullable<Preferences['list']>; say: Preferences['say'] }) {
   const t = useWords(choiceWords);
   const id = useId();
   const own = limitOf(list);
   const at = stopOf(own);
-  /** A limit taken from an answer may lie between two stops. */
+  /** A limit taken from an answer may fall between two stops. */
   const reachOf = ({ kind, value }: Wish): string => {
     const most = Number(value);
-    if (kind === 'most_hours') return t('reach', { time: t('hours', most), miles: most * MILES_AN_HOUR });
+    if (kind === 'most_hours') return t('reach', { time: t('hours', most), miles: most * MILES_PER_HOUR });
     return most === NEAREST_MILES ? t('reach', { time: t('halfHour'), miles: most }) : t('most_miles', most);
   };
   const reach = own ? reachOf(own) : t('anywhere');
@@ -142,10 +139,8 @@ interface ControlProps {
 }
 
 type OptionKind = Extract<Control, keyof typeof PREFERENCE_WORDS>;
-/** What is added with chips of its own. */
 export const isOptionKind = (control: Control): control is OptionKind => Object.hasOwn(PREFERENCE_WORDS, control);
 
-/** Values of a kind, a chip each; what an answer suggests stands among the suggestions instead. */
 function Options({ kind, list, say }: Omit<ControlProps, 'holdBack'> & { kind: OptionKind }) {
   const t = useWords(choiceWords);
   const isSuggested = (value: string): boolean =>
@@ -165,7 +160,7 @@ function Options({ kind, list, say }: Omit<ControlProps, 'holdBack'> & { kind: O
           const wish = own ?? { kind, value, label, strength: 'want', holder: 'me' };
           return (
             <li key={value} className={chipClass(wish, own !== undefined)}>
-              <Offer wish={wish} chosen={own !== undefined} say={say} />
+              <WishChip wish={wish} chosen={own !== undefined} say={say} />
             </li>
           );
         })}
@@ -177,8 +172,8 @@ function Options({ kind, list, say }: Omit<ControlProps, 'holdBack'> & { kind: O
 const PAUSE_MS = 700;
 const digits = (text: string): string => text.replace(/[$,\s]/g, '');
 
-/** Keeps what is typed when the typing pauses, at the next tap, and when the page is left. */
-function useKeptTyping(typed: string | null, keepTyped: () => void): void {
+/** Saves the input when typing pauses, at the next click, and when the page is left. */
+function useSaveOnPause(typed: string | null, keepTyped: () => void): void {
   const keep = useRef(keepTyped);
   useEffect(() => {
     keep.current = keepTyped;
@@ -191,7 +186,8 @@ function useKeptTyping(typed: string | null, keepTyped: () => void): void {
       clearTimeout(timer);
       timer = setTimeout(now, PAUSE_MS);
     };
-    // Not as soon as the box is left: a new choice moves what is below it from under the finger. A click has hit its aim.
+    // Not on blur: a new choice would move the content below while the person is clicking it. After the click it is
+    // safe.
     window.addEventListener('pointerdown', wait, true);
     window.addEventListener('click', now, true);
     return () => {
@@ -203,16 +199,15 @@ function useKeptTyping(typed: string | null, keepTyped: () => void): void {
   useEffect(() => () => keep.current(), []);
 }
 
-/** The most a family can pay. */
 function PriceField({ list, say }: ControlProps) {
   const t = useWords(choiceWords);
   const kind: PreferenceKind = 'net_price';
   const own = list.preferences.find((one) => one.kind === kind);
-  // Null while nothing is typed that is not kept yet.
+  // Null if there is no unsaved input.
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed === null ? (own?.value ?? '') : digits(typed);
-  const fits = value === '' || isValueOf({ kind, value });
-  useKeptTyping(typed, () => {
+  const fits = value === '' || isValidPreference({ kind, value });
+  useSaveOnPause(typed, () => {
     if (typed === null || !fits) return;
     setTyped(null);
     if (value === '' && own) say(own, null);
@@ -287,11 +282,9 @@ const CONTROLS = {
 interface ChoiceControlsProps {
   controls: readonly Control[];
   preferences: Preferences;
-  /** Whose wishes are added here, where they are not the student's. */
   holder?: Holder;
 }
 
-/** The ways to add a choice by hand; each tap is saved at once. */
 export function ChoiceControls({ controls, preferences: { list, say, holdBack }, holder }: ChoiceControlsProps) {
   const labelOf = useChoiceLabel();
   if (!list) return null;

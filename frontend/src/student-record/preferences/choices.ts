@@ -48,16 +48,15 @@ const GROUP_OF: Readonly<Record<PreferenceKind, Group>> = {
   serving: 'college',
   online: 'college',
   college: 'college',
-  // No published fact tells these of a college, so they are questions to ask it.
+  // No published data covers these, so they become questions to ask the college.
   sport: 'ask',
   campus_offer: 'ask',
 };
 export const groupOf = ({ kind }: Pick<Wish, 'kind'>): Group => GROUP_OF[kind];
 
-/** A wish of these kinds can be a must; the others filter nothing. */
+/** Whether a wish can be a must; wishes of the other groups filter nothing. */
 export const canBeMust = (wish: Pick<Wish, 'kind'>): boolean => !['home', 'ask', 'path'].includes(groupOf(wish));
 
-/** How much a wish can count, in the order of a list. */
 export const STRENGTHS = ['must', 'want', 'avoid', 'must_not'] as const satisfies readonly PreferenceStrength[];
 
 export const isRefusal = (strength: PreferenceStrength): boolean => strength === 'avoid' || strength === 'must_not';
@@ -65,17 +64,17 @@ export const isRefusal = (strength: PreferenceStrength): boolean => strength ===
 /** A limit is a must from the first tap. */
 const isLimit = ({ kind, value }: Wish): boolean => isNumber(kind) || value === 'commute';
 
-/** How much a wish counts when the student takes it with one tap, as what is asked for or refused. */
+/** The strength of a wish taken with one tap, either as wanted or as refused. */
 export const strengthOf = (wish: Wish, refused = false): PreferenceStrength =>
   refused ? 'avoid' : isLimit(wish) ? 'must' : 'want';
 
-/** What the next tap on a chosen wish makes of it: a must of what is nice to have; then it is taken back. */
-export const afterTap = (wish: Wish & { strength: PreferenceStrength }): PreferenceStrength | null => {
+/** The strength after the next tap on a chosen wish: a preference becomes a must, and a must is removed (null). */
+export const strengthAfterTap = (wish: Wish & { strength: PreferenceStrength }): PreferenceStrength | null => {
   if (!canBeMust(wish)) return null;
   return wish.strength === 'want' ? 'must' : wish.strength === 'avoid' ? 'must_not' : null;
 };
 
-/** Of each of these only one thing can be true. */
+/** Kinds that exclude each other: only one of each group can be chosen. */
 const ALTERNATIVES: readonly (readonly PreferenceKind[])[] = [
   ['home_town'],
   ['most_hours', 'most_miles'],
@@ -89,7 +88,6 @@ const ALTERNATIVES: readonly (readonly PreferenceKind[])[] = [
 const areAlternatives = (one: PreferenceKind, other: PreferenceKind): boolean =>
   ALTERNATIVES.some((kinds) => kinds.includes(one) && kinds.includes(other));
 
-/** What can be added by hand, and how: options to tap, or a control of its own. */
 export type Control =
   'town' | 'howFar' | 'states' | 'programs' | 'price' | 'size' | 'setting' | 'control' | 'path' | 'living';
 
@@ -103,7 +101,6 @@ export const CONTROLS: Readonly<Record<Group, readonly Control[]>> = {
   ask: [],
 };
 
-/** What can be added below the questions about college, by the id of the question. */
 export const CONTROLS_BELOW: Readonly<Record<string, readonly Control[]>> = {
   1: ['size', 'setting', 'control'],
   2: ['size'],
@@ -129,21 +126,21 @@ const KINDS_OF: Readonly<Record<Control, readonly PreferenceKind[]>> = {
 };
 export const kindsOf = (controls: readonly Control[]): PreferenceKind[] => controls.flatMap((one) => KINDS_OF[one]);
 
-/** How much a wish counts; 'removed' where it isn't the student's, null to take it back as if they had never tapped it. */
-export type Said = PreferenceCorrection['strength'] | null;
+/** How much a wish counts. 'removed' if the student rejects it; null undoes it as if they had never tapped it. */
+export type ChoiceStrength = PreferenceCorrection['strength'] | null;
 
-export interface How {
+export interface ChoiceOptions {
   holder?: Holder;
   no_exceptions?: boolean;
-  /** What the chip says until the server has answered, and what is refused where it is a refusal. */
+  /** The chip's label until the server has answered, and the refused value of a refusal. */
   label?: string;
   refused?: string;
 }
 
-/** A list as it is tapped here, with the one of the server that it was tapped on. */
-export type Tapped = PreferenceList & { base?: PreferenceList };
+/** A list with taps made here, and the server's list they are based on. */
+export type LocalPreferenceList = PreferenceList & { base?: PreferenceList };
 
-/** What is sent for a list: everything chosen and dismissed. Dismissals give way where there are too many. */
+/** What is sent for a list: everything chosen and dismissed. Excess dismissals are dropped. */
 export function bodyOf({ preferences, removed, essentials }: PreferenceList, revision: number): SavePreferencesBody {
   const chosen = preferences.map(({ kind, value, strength, holder, no_exceptions, with_counselor }) => ({
     ...{ kind, value, strength, holder, no_exceptions },
@@ -164,10 +161,14 @@ const replaceById = <One extends { id: string }>(list: readonly One[], next: One
   list.some(({ id }) => id === next.id) ? list.map((one) => (one.id === next.id ? next : one)) : [...list, next];
 
 const sameAs = (id: string) => (one: { id: string }) => one.id === id;
-const otherThan = (id: string) => (one: { id: string }) => one.id !== id;
+const hasOtherId = (id: string) => (one: { id: string }) => one.id !== id;
 
-/** What is known of a wish: what the student chose, else what their words suggest, else what they dismissed. */
-function knownOf(list: PreferenceList, wish: Wish, { label, holder }: How): Omit<Preference, 'strength' | 'chosen_at'> {
+/** What is known about a wish: the student's choice, else a suggestion from their words, else a dismissal. */
+function knownWish(
+  list: PreferenceList,
+  wish: Wish,
+  { label, holder }: ChoiceOptions,
+): Omit<Preference, 'strength' | 'chosen_at'> {
   const { kind, value } = wish;
   const id = preferenceId(wish);
   const known = list.preferences.find(sameAs(id)) ?? list.suggestions.find(sameAs(id));
@@ -177,32 +178,36 @@ function knownOf(list: PreferenceList, wish: Wish, { label, holder }: How): Omit
   return { id, kind, value, label: called, holder: holder ?? known?.holder ?? 'me', no_exceptions, quote, question };
 }
 
-/** Choices that are given up: what an answer suggested is open again. */
-const reopened = (given: readonly Preference[]): Suggestion[] =>
+/** Turns removed choices that came from an answer back into suggestions. */
+const reopenedSuggestions = (given: readonly Preference[]): Suggestion[] =>
   given.flatMap(({ question, no_exceptions: _, chosen_at: __, with_counselor: ___, ...one }) =>
     question === null ? [] : [{ ...one, question, asks: false }],
   );
 
-/** What a chosen wish is called until the server has answered. */
-function namedAs(said: PreferenceStrength, how: How, own: Pick<Preference, 'label' | 'refused'>) {
+function wishLabels(said: PreferenceStrength, how: ChoiceOptions, own: Pick<Preference, 'label' | 'refused'>) {
   if (!isRefusal(said)) return { label: how.label ?? own.refused ?? own.label };
   const refused = how.refused ?? own.refused;
   return { label: how.label ?? own.label, ...(refused !== undefined && { refused }) };
 }
 
-/** A list with one wish chosen, dismissed or taken back, as the server will answer it. */
-export function withWish<List extends PreferenceList>(list: List, wish: Wish, said: Said, how: How = {}): List {
-  const { no_exceptions, ...known } = knownOf(list, wish, how);
+/** The list with one wish chosen, dismissed, or undone, as the server will return it. */
+export function withWish<List extends PreferenceList>(
+  list: List,
+  wish: Wish,
+  said: ChoiceStrength,
+  how: ChoiceOptions = {},
+): List {
+  const { no_exceptions, ...known } = knownWish(list, wish, how);
   const { id, kind, value, label } = known;
   const own = list.preferences.find(sameAs(id));
-  const suggestions = list.suggestions.filter(otherThan(id));
-  const removed = list.removed.filter(otherThan(id));
+  const suggestions = list.suggestions.filter(hasOtherId(id));
+  const removed = list.removed.filter(hasOtherId(id));
   if (said === null || said === 'removed') {
     const dismissed = said === 'removed' ? [{ id, kind, value, label }] : [];
     return {
       ...list,
-      preferences: list.preferences.filter(otherThan(id)),
-      suggestions: [...suggestions, ...(said === null && own ? reopened([own]) : [])],
+      preferences: list.preferences.filter(hasOtherId(id)),
+      suggestions: [...suggestions, ...(said === null && own ? reopenedSuggestions([own]) : [])],
       removed: [...removed, ...dismissed],
     };
   }
@@ -210,7 +215,7 @@ export function withWish<List extends PreferenceList>(list: List, wish: Wish, sa
   const left = list.preferences.filter((one) => !ruledOut.includes(one));
   const chosen = {
     ...known,
-    ...namedAs(said, how, own ?? { label }),
+    ...wishLabels(said, how, own ?? { label }),
     strength: said,
     no_exceptions: how.no_exceptions ?? no_exceptions,
     chosen_at: own?.chosen_at ?? new Date().toISOString(),
@@ -218,12 +223,12 @@ export function withWish<List extends PreferenceList>(list: List, wish: Wish, sa
   return {
     ...list,
     preferences: replaceById(left, chosen),
-    suggestions: [...suggestions, ...reopened(ruledOut)],
+    suggestions: [...suggestions, ...reopenedSuggestions(ruledOut)],
     removed,
   };
 }
 
-/** An answer of the server, with the questions of the chips that it cannot tell any more once they are chosen. */
+/** Restores questions that the server no longer returns once their chip is chosen. */
 export const withQuestions = (answer: PreferenceList, before: PreferenceList | undefined): PreferenceList => {
   const questions = new Map(before?.preferences.map(({ id, question }) => [id, question]));
   const preferences = answer.preferences.map((one) => ({
@@ -233,8 +238,8 @@ export const withQuestions = (answer: PreferenceList, before: PreferenceList | u
   return { ...answer, preferences };
 };
 
-/** A list of which every choice is the student's own. */
-export const confirmed = <List extends PreferenceList>(list: List): List => ({
+/** The list with every choice marked as the student's own. */
+export const withAllConfirmed = <List extends PreferenceList>(list: List): List => ({
   ...list,
   preferences: list.preferences.map(({ with_counselor: _, ...one }) => one),
   removed: list.removed.map(({ with_counselor: _, ...one }) => one),
@@ -245,63 +250,69 @@ export const withSkipped = <List extends PreferenceList>(list: List, skipped: Es
   essentials: { ...list.essentials, [skipped]: 'skipped' },
 });
 
-/** What was said of one wish. */
-export interface Word {
+export interface WishChoice {
   wish: Wish & { label: string };
-  said: Said;
-  how: How;
+  said: ChoiceStrength;
+  how: ChoiceOptions;
 }
 
-/** A choice that was changed here and elsewhere: `mine` is saved, `other` can be taken instead. For a counselor, the student's is saved. */
+/**
+ * A choice changed both here and elsewhere: `mine` is saved, `other` can replace it. For a counselor, the student's
+ * version is saved.
+ */
 export interface ChoiceConflict {
-  mine: Word;
-  other: Word;
+  mine: WishChoice;
+  other: WishChoice;
 }
 
-function wordsOf({ preferences, removed }: PreferenceList): Map<string, Word> {
-  const dismissed = removed.map((wish): [string, Word] => [wish.id, { wish, said: 'removed', how: {} }]);
-  const chosen = preferences.map(({ strength, holder, no_exceptions, ...wish }): [string, Word] => {
+function wishChoices({ preferences, removed }: PreferenceList): Map<string, WishChoice> {
+  const dismissed = removed.map((wish): [string, WishChoice] => [wish.id, { wish, said: 'removed', how: {} }]);
+  const chosen = preferences.map(({ strength, holder, no_exceptions, ...wish }): [string, WishChoice] => {
     return [wish.id, { wish, said: strength, how: { holder, no_exceptions, label: wish.label } }];
   });
   return new Map([...dismissed, ...chosen]);
 }
 
-/** The wish that a tap changed, before those that it ruled out; null where it changed none. */
-export function changedWish(before: PreferenceList, after: PreferenceList): Word['wish'] | null {
-  const [was, now] = [wordsOf(before), wordsOf(after)];
+/** The wish a tap changed, rather than those it ruled out; null if none changed. */
+export function changedWish(before: PreferenceList, after: PreferenceList): WishChoice['wish'] | null {
+  const [was, now] = [wishChoices(before), wishChoices(after)];
   const changed = [...new Map([...now, ...was])].find(([id]) => !isSame(was.get(id), now.get(id)));
   return changed?.[1].wish ?? null;
 }
 
-const isSame = (one: Word | undefined, other: Word | undefined): boolean =>
+const isSame = (one: WishChoice | undefined, other: WishChoice | undefined): boolean =>
   (one?.said ?? null) === (other?.said ?? null) &&
   one?.how.holder === other?.how.holder &&
   one?.how.no_exceptions === other?.how.no_exceptions;
 
-/** What was said elsewhere against a word of this page: of the same wish, or of one that rules it out. */
-function against(word: Word, { before, there }: Record<'before' | 'there', Map<string, Word>>): Word | null {
+/** The change made elsewhere that conflicts with one on this page: to the same wish, or to one that excludes it. */
+function conflictingChoice(
+  word: WishChoice,
+  { before, there }: Record<'before' | 'there', Map<string, WishChoice>>,
+): WishChoice | null {
   const id = preferenceId(word.wish);
-  const isNew = (one: Word): boolean => !isSame(one, before.get(preferenceId(one.wish)));
+  const isNew = (one: WishChoice): boolean => !isSame(one, before.get(preferenceId(one.wish)));
   const same = there.get(id) ?? { ...word, said: null, how: {} };
   if (isNew(same)) return same;
-  const isRival = ({ wish, said }: Word): boolean =>
+  const isRival = ({ wish, said }: WishChoice): boolean =>
     said !== 'removed' && preferenceId(wish) !== id && areAlternatives(wish.kind, word.wish.kind);
   const choosing = word.said !== null && word.said !== 'removed';
   return (choosing && [...there.values()].find((one) => isRival(one) && isNew(one))) || null;
 }
 
 /**
- * Puts what was changed here since `base` on top of what the server has now. Where both changed one choice, the one of this page stands,
- * or that of the server where `theirsStand`, and the other is given back; `isChanged` where anything was changed elsewhere.
+ * Applies what changed here since `base` to the server's current list. If both changed a choice, this page's wins, or
+ * the server's if `theirsStand`; the other is returned as a conflict. `isChanged` is true if anything changed
+ * elsewhere.
  */
 export function mergeChoices(base: PreferenceList, mine: PreferenceList, theirs: PreferenceList, theirsStand = false) {
-  const [before, here, there] = [wordsOf(base), wordsOf(mine), wordsOf(theirs)];
+  const [before, here, there] = [wishChoices(base), wishChoices(mine), wishChoices(theirs)];
   const conflicts: ChoiceConflict[] = [];
   let list = theirs;
   for (const [id, word] of new Map([...before, ...here])) {
     const own = here.get(id) ?? { ...word, said: null };
     if (isSame(here.get(id), before.get(id)) || isSame(here.get(id), there.get(id))) continue;
-    const other = against(own, { before, there });
+    const other = conflictingChoice(own, { before, there });
     if (other) conflicts.push(theirsStand ? { mine: other, other: own } : { mine: own, other });
     if (other && theirsStand) continue;
     list = withWish(list, own.wish, own.said, own.how);
@@ -313,6 +324,6 @@ export function mergeChoices(base: PreferenceList, mine: PreferenceList, theirs:
   return { list, conflicts, isChanged };
 }
 
-/** The suggestions that are still open: none beside a choice that rules it out. */
+/** The open suggestions, without those ruled out by a choice. */
 export const openSuggestions = ({ preferences, suggestions }: PreferenceList): Suggestion[] =>
   suggestions.filter((one) => !preferences.some(({ id, kind }) => id === one.id || areAlternatives(kind, one.kind)));

@@ -7,19 +7,17 @@ import choiceWords from '../../words/en/choices.json';
 import { useChoiceLabel } from './use-choice-label';
 import type { Preferences } from './use-preferences';
 
-type Marked = Pick<PreferenceList, 'preferences' | 'removed'>;
+type ListChoices = Pick<PreferenceList, 'preferences' | 'removed'>;
 
-/** What a counselor chose with the student and the student has not made their own. */
-export const chosenWith = ({ preferences, removed }: Marked) =>
+export const choicesWithCounselor = ({ preferences, removed }: ListChoices) =>
   [...preferences, ...removed.map((one) => ({ ...one, strength: 'removed' as const }))].flatMap((wish) =>
     wish.with_counselor ? [{ wish, ...wish.with_counselor }] : [],
   );
 
-/** What a counselor chose with the student: each can be undone, and all can be kept. */
-export function ChosenWith({ preferences: { list, say, confirm } }: { preferences: Preferences }) {
+export function CounselorChoices({ preferences: { list, say, confirm } }: { preferences: Preferences }) {
   const t = useWords(choiceWords);
   const labelOf = useChoiceLabel();
-  const chosen = list ? chosenWith(list) : [];
+  const chosen = list ? choicesWithCounselor(list) : [];
   if (chosen.length === 0) return null;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import savingWords from '../../words/en/saving.json';
 import { useReaderWords, useWords } from '../../i18n/words';
 import choiceWords from '../../words/en/choices.json';
-import type { ChoiceConflict, Word } from './choices';
-import { aboutOf, useChoiceLabel } from './use-choice-label';
+import type { ChoiceConflict, WishChoice } from './choices';
+import { wishSubject, useChoiceLabel } from './use-choice-label';
 import type { Preferences } from './use-preferences';
 
 interface ConflictProps {
@@ -13,13 +13,13 @@ interface ConflictProps {
   preferences: Pick<Preferences, 'decide' | 'reader'>;
 }
 
-/** One choice that was changed here and elsewhere, in both versions. */
 function Conflict({ conflict, preferences: { decide, reader } }: ConflictProps) {
   const t = useReaderWords(reader, choiceWords);
   const ofSaving = useWords(savingWords);
   const labelOf = useChoiceLabel();
   const isOwn = reader === 'student';
-  const called = ({ wish, said }: Word): string => t(`as_${said ?? 'none'}`, { wish: labelOf(aboutOf(wish)).text });
+  const called = ({ wish, said }: WishChoice): string =>
+    t(`as_${said ?? 'none'}`, { wish: labelOf(wishSubject(wish)).text });
   return (
     <Box component="li" sx={{ mt: 1 }}>
       <div>{t(isOwn ? 'savedHere' : 'savedByStudent', { choice: called(conflict.mine) })}</div>
@@ -34,8 +34,7 @@ function Conflict({ conflict, preferences: { decide, reader } }: ConflictProps) 
   );
 }
 
-/** Tells that another tab or device, a counselor or the student changed choices meanwhile, and offers its version of those that both changed. */
-export function OtherChoices({ preferences }: { preferences: Preferences }) {
+export function ConflictingChoices({ preferences }: { preferences: Preferences }) {
   const { elsewhere, decide, reader } = preferences;
   const t = useReaderWords(reader, choiceWords);
   const isOwn = reader === 'student';

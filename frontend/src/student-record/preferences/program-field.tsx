@@ -20,33 +20,33 @@ interface ProgramFieldProps {
   typed: string;
   onTyped: (typed: string) => void;
   onValue: (id: string, name: string) => void;
-  /** Where leaving the page with words that are not taken is held back once. */
+  /** Registers a check that stops the first attempt to leave with words not taken yet. */
   holdBack?: Preferences['holdBack'];
 }
 
 const WAIT_MS = 250;
 const MIN_LETTERS = 2;
 
-const meantBy = (q: string) =>
+const programMatches = (q: string) =>
   queryOptions({
     queryKey: [...callKey(routes.listPrograms), q],
     queryFn: ({ signal }) => call(routes.listPrograms, { query: { q }, signal }),
     staleTime: Infinity,
-    // Without a connection it fails at once: nobody waits for it on the way out.
+    // Fails at once when offline: nobody waits for it when leaving.
     networkMode: 'always',
   });
 
-/** Looks up words without the pause that typing has; null where they could not be looked up. */
-function useLookUp(): (words: string) => Promise<readonly ProgramChoice[] | null> {
+/** Looks up words without the typing delay; null if the lookup failed. */
+function useProgramLookup(): (words: string) => Promise<readonly ProgramChoice[] | null> {
   const cache = useQueryClient();
-  return async (words) => (words.length < MIN_LETTERS ? [] : cache.fetchQuery(meantBy(words)).catch(() => null));
+  return async (words) => (words.length < MIN_LETTERS ? [] : cache.fetchQuery(programMatches(words)).catch(() => null));
 }
 
-/** Takes what words mean without a tap: at Enter the first, and the only one when the page is left. */
-function useTaking(words: string, onValue: ProgramFieldProps['onValue'], holdBack: ProgramFieldProps['holdBack']) {
-  const lookUp = useLookUp();
+/** Takes a match without a tap: the first one on Enter, or the only one when the page is left. */
+function useAcceptMatch(words: string, onValue: ProgramFieldProps['onValue'], holdBack: ProgramFieldProps['holdBack']) {
+  const lookUp = useProgramLookup();
   const box = useRef<HTMLInputElement>(null);
-  // Who leaves all the same is not held back again.
+  // A person who leaves anyway is not stopped again.
   const [refused, setRefused] = useState('');
   const takeFirst = async (): Promise<void> => {
     const meant = await lookUp(words);
@@ -67,7 +67,7 @@ function useTaking(words: string, onValue: ProgramFieldProps['onValue'], holdBac
   return { box, isRefused: words !== '' && refused === words, takeFirst };
 }
 
-/** A program of study or a career, found by the student's own words and tapped among what these may mean; Enter takes the first. */
+/** A program or career found by the student's own words and chosen from the matches; Enter takes the first. */
 export function ProgramField({ label, typed, onTyped, onValue, holdBack }: ProgramFieldProps) {
   const t = useWords(choiceWords);
   const programName = useProgramName();
@@ -75,7 +75,7 @@ export function ProgramField({ label, typed, onTyped, onValue, holdBack }: Progr
   const q = useSettled(words, WAIT_MS);
   const asked = q.length >= MIN_LETTERS;
   const { data = [], isFetched } = useQuery({
-    ...meantBy(q),
+    ...programMatches(q),
     enabled: asked,
     placeholderData: keepPreviousData,
   });
@@ -83,11 +83,11 @@ export function ProgramField({ label, typed, onTyped, onValue, holdBack }: Progr
   const place = useRef<HTMLDivElement>(null);
   const choose = ({ id, name }: ProgramChoice): void => {
     onValue(id, name);
-    // The button that was pressed goes.
+    // The pressed button disappears.
     place.current?.focus({ preventScroll: true });
   };
   const nothing = asked && isFetched && found.length === 0;
-  const { box, isRefused, takeFirst } = useTaking(words, onValue, holdBack);
+  const { box, isRefused, takeFirst } = useAcceptMatch(words, onValue, holdBack);
   return (
     <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
       <Field

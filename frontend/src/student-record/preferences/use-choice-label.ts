@@ -3,7 +3,7 @@ import type { Preference } from '@contract/preferences';
 import { useContext } from 'react';
 import { LanguageContext } from '../../i18n/language-context';
 import { useProgramName } from '../../i18n/program-names';
-import { type Say, useWords } from '../../i18n/words';
+import { type Translate, useWords } from '../../i18n/words';
 import choiceWords from '../../words/en/choices.json';
 
 type Phrases = typeof choiceWords;
@@ -12,22 +12,22 @@ type Option = keyof Phrases &
 
 const isOption = (key: string): key is Option => Object.hasOwn(choiceWords, key);
 
-/** What the pages call a wish themselves; null where only the server's own words tell it. */
-function calledHere(t: Say<Phrases>, { kind, value }: Wish): string | null {
+/** The page's own name for a wish; null if only the server has one. */
+function localLabel(t: Translate<Phrases>, { kind, value }: Wish): string | null {
   if (kind === 'most_hours' || kind === 'most_miles' || kind === 'net_price') return t(kind, Number(value));
   if (kind === 'near_place' || kind === 'home_town') return t(kind, { place: value });
   const key = `${kind}_${value}`;
   return isOption(key) && !isNumber(kind) ? t(key) : null;
 }
 
-/** What a wish is about, where how much it counts stands beside it: 'Texas' of 'Not Texas', beside 'Rather not'. */
-export const aboutOf = (wish: Wish & Partial<Pick<Preference, 'label' | 'refused'>>) => ({
+/** The wish without its strength, for use beside it: 'Texas' of 'Not Texas', beside 'Rather not'. */
+export const wishSubject = (wish: Wish & Partial<Pick<Preference, 'label' | 'refused'>>) => ({
   kind: wish.kind,
   value: wish.value,
   label: wish.refused ?? wish.label ?? '',
 });
 
-/** A wish as a chip says it. In English these are the server's words; in another language the pages' own, where they have them. */
+/** A wish as a chip shows it: the server's words in English, the page's own in other languages if available. */
 interface ChoiceLabel {
   text: string;
   lang?: 'en';
@@ -42,7 +42,7 @@ export function useChoiceLabel(): (
   return (wish) => {
     const sent = wish.label ?? '';
     if (language === 'en' && sent !== '') return { text: sent };
-    const own = (wish.kind === 'program' ? programName(wish.refused ?? sent) : null) ?? calledHere(t, wish);
+    const own = (wish.kind === 'program' ? programName(wish.refused ?? sent) : null) ?? localLabel(t, wish);
     if (own === null) return { text: sent === '' ? wish.value : sent, ...(language !== 'en' && { lang: 'en' }) };
     const isRefused = wish.strength === 'avoid' || wish.strength === 'must_not';
     return { text: isRefused ? t('refused', { wish: own }) : own };

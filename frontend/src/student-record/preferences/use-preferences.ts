@@ -3,7 +3,7 @@ import type { Essential, PreferenceList } from '@contract/preferences';
 import { type QueryClient, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client';
-import { ApiProblem, isPassing, sentenceOf } from '../../api/problem';
+import { ApiProblem, isTransient, errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import { SessionContext } from '../../auth/session/session';
@@ -11,119 +11,125 @@ import {
   bodyOf,
   changedWish,
   type ChoiceConflict,
-  confirmed,
-  type How,
+  withAllConfirmed,
+  type ChoiceOptions,
   mergeChoices,
-  type Said,
-  type Tapped,
+  type ChoiceStrength,
+  type LocalPreferenceList,
   withQuestions,
   withSkipped,
   withWish,
 } from './choices';
 import type { Reader } from '../../i18n/words';
 import { browserDrafts } from '../../autosave/draft-store';
-import { keep, readKept } from '../../autosave/kept-text';
+import { writeStoredValue, readStoredValue } from '../../autosave/kept-text';
 
-/** Who is at this page, and whose choices they are: a counselor's drafts of them go with the counselor's. */
-interface Chooser {
+/** Who uses the page, and whose choices they are. A counselor's drafts belong to the counselor. */
+interface ChoiceOwner {
   owner: string;
   userId: string;
 }
 
-const nameFor = ({ owner, userId }: Chooser, name: string): string => (owner === userId ? name : `${name}-${userId}`);
+const nameFor = ({ owner, userId }: ChoiceOwner, name: string): string =>
+  owner === userId ? name : `${name}-${userId}`;
 const NAME = 'choices';
-const ELSEWHERE = 'choices-elsewhere';
+const CONFLICTS_NAME = 'choices-elsewhere';
 
 const PARTS = ['preferences', 'suggestions', 'removed'] as const;
 
-const isList = (value: unknown): value is Tapped =>
+const isList = (value: unknown): value is LocalPreferenceList =>
   typeof value === 'object' &&
   value !== null &&
   'essentials' in value &&
-  PARTS.every((part) => Array.isArray((value as Partial<Tapped>)[part]));
+  PARTS.every((part) => Array.isArray((value as Partial<LocalPreferenceList>)[part]));
 
-/** A student's choices as they were tapped here, where the server does not hold them yet; else null. */
-const unsentChoices = (who: Chooser): Tapped | null => readKept(who.owner, nameFor(who, NAME), isList);
+/** Choices tapped here that the server does not have yet; null if none. */
+const unsentChoices = (who: ChoiceOwner): LocalPreferenceList | null =>
+  readStoredValue(who.owner, nameFor(who, NAME), isList);
 
-/** Keeps the choices in this browser until they are sent, or forgets them with null. */
-const keepUnsentChoices = (who: Chooser, list: Tapped | null): void => keep(who.owner, nameFor(who, NAME), list);
+/** Keeps the choices in this browser until they are sent; null forgets them. */
+const keepUnsentChoices = (who: ChoiceOwner, list: LocalPreferenceList | null): void =>
+  writeStoredValue(who.owner, nameFor(who, NAME), list);
 
 const isConflicts = (value: unknown): value is readonly ChoiceConflict[] => Array.isArray(value);
 
-/** The choices that were changed here and elsewhere, until the student has decided; an empty list where both changes stand beside each other. */
-const conflictsElsewhere = (who: Chooser): readonly ChoiceConflict[] | null =>
-  readKept(who.owner, nameFor(who, ELSEWHERE), isConflicts);
+/** Conflicting choices until the student decides; an empty list if the changes elsewhere didn't conflict. */
+const conflictsElsewhere = (who: ChoiceOwner): readonly ChoiceConflict[] | null =>
+  readStoredValue(who.owner, nameFor(who, CONFLICTS_NAME), isConflicts);
 
-const keepConflicts = (who: Chooser, conflicts: readonly ChoiceConflict[] | null): void =>
-  keep(who.owner, nameFor(who, ELSEWHERE), conflicts);
+const keepConflicts = (who: ChoiceOwner, conflicts: readonly ChoiceConflict[] | null): void =>
+  writeStoredValue(who.owner, nameFor(who, CONFLICTS_NAME), conflicts);
 
-/** Whether the choices outlast this page: not where the browser has no room for them. */
+/** Whether the choices outlast this page: false if the browser has no room for them. */
 const isPersisted = (): boolean => !browserDrafts.isPageNeeded;
 
-type MayLeave = () => Promise<boolean>;
+type CanLeave = () => Promise<boolean>;
 
-/** What a student chose and may mean, and what can be done with it. */
 export interface Preferences {
-  /** Who chooses: the student, or a counselor with them. */
   reader: Reader;
   list: PreferenceList | null;
   /** Why they could not be read, or why the newest change was not saved. */
   failure: string | null;
-  /** Saves what was not saved once more, or reads again. */
+  /** Retries the failed save, or reads again. */
   retry: () => void;
   readAgain: () => void;
-  /** Says how much a wish counts, or that it is not the student's; a wish that nobody suggested is added. */
-  say: (wish: Wish, said: Said, how?: How) => void;
-  /** Makes what a counselor chose with the student the student's own. */
+  /** Sets a wish's strength, or rejects it; adds a wish that was not suggested. */
+  say: (wish: Wish, said: ChoiceStrength, how?: ChoiceOptions) => void;
+  /** Confirms as the student's own what a counselor chose with them. */
   confirm: () => void;
-  /** Leaves an essential for later. */
   skip: (essential: Essential) => void;
   saving: boolean;
-  /** Where taps are that the server could not take: kept on this device, or in this page only; null where there are none. */
+  /** Where unsaved taps are: on this device, or in this page only; null if there are none. */
   unsent: 'kept' | 'unkept' | null;
-  /** Asks before the page is left by its button whether it may be, e.g. by a box whose words are not taken yet. Returns the way to stop. */
-  holdBack: (mayLeave: MayLeave) => () => void;
-  /** What the server holds once every tap is saved; null where one was not, or where something holds the page back. */
+  /**
+   * Registers a check that runs before the page's button leaves it, e.g. for a field with words not taken yet. Returns
+   * a function that unregisters it.
+   */
+  holdBack: (mayLeave: CanLeave) => () => void;
+  /** The server's list once every tap is saved; null if one was not, or if a check holds the page back. */
   settled: () => Promise<PreferenceList | null>;
-  /** Takes the newest change of this page back; null where there is none. */
+  /** Undoes this page's newest change; null if there is none. */
   undo: (() => void) | null;
-  /** The wish that `undo` is about; null where it is about none. */
+  /** The wish `undo` applies to; null if none. */
   undoes: (Wish & { label: string }) | null;
-  /** Set where another tab or device changed choices meanwhile: those that both changed, of which none may be left to decide. */
+  /** Set if another tab or device changed choices meanwhile: the conflicting ones, possibly none. */
   elsewhere: readonly ChoiceConflict[] | null;
-  /** Takes the other version of a choice, or keeps the own one, and stops asking; null stops telling. */
+  /** Takes the other version of a choice or keeps this one, and stops asking; null dismisses the notice. */
   decide: (conflict: ChoiceConflict | null, takeOther: boolean) => void;
 }
 
 const SAVING = 'save choices';
 
-/** Each save holds everything, so of those that wait for their turn only the newest is sent. */
-const newestOf = (cache: QueryClient, userId: string): Tapped | undefined =>
+/** Each save contains everything, so only the newest queued one is sent. */
+const newestOf = (cache: QueryClient, userId: string): LocalPreferenceList | undefined =>
   cache
     .getMutationCache()
     .findAll({ mutationKey: [SAVING, userId], status: 'pending' })
-    .at(-1)?.state.variables as Tapped | undefined;
+    .at(-1)?.state.variables as LocalPreferenceList | undefined;
 
 const isOutdated = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'saved_elsewhere';
 
-/** Whether the same choices may be taken later: when the server is there again, or by a new session. */
-const mayBeTaken = (error: unknown): boolean =>
-  isPassing(error) || isOutdated(error) || (error instanceof ApiProblem && error.status === 401);
+/** Whether a retry may succeed: once the server is back, or with a new session. */
+const mayRetrySave = (error: unknown): boolean =>
+  isTransient(error) || isOutdated(error) || (error instanceof ApiProblem && error.status === 401);
 
-/** How often a save starts over because another tab or device was faster. */
+/** How often a save restarts because another tab or device was faster. */
 const TRIES = 5;
 
 interface SavedChoices {
   answer: PreferenceList;
-  /** Null where nothing was changed elsewhere. */
+  /** Null if nothing changed elsewhere. */
   elsewhere: readonly ChoiceConflict[] | null;
 }
 
 /**
- * Saves choices on top of the revision they were tapped on, or merged with what was changed elsewhere since: what the student changed meanwhile
- * stands against a counselor.
+ * Saves choices based on their revision, merged with later changes from elsewhere. The student's changes win over a
+ * counselor's.
  */
-async function saveMerged({ owner, userId }: Chooser, { base, ...tapped }: Tapped): Promise<SavedChoices> {
+async function saveMerged(
+  { owner, userId }: ChoiceOwner,
+  { base, ...tapped }: LocalPreferenceList,
+): Promise<SavedChoices> {
   const params = { userId };
   let [on, list]: PreferenceList[] = [base ?? tapped, tapped];
   let elsewhere: SavedChoices['elsewhere'] = null;
@@ -141,8 +147,7 @@ async function saveMerged({ owner, userId }: Chooser, { base, ...tapped }: Tappe
   }
 }
 
-/** What another tab or device changed meanwhile, for all parts of the page. */
-function useElsewhere(who: Chooser) {
+function useChoiceConflicts(who: ChoiceOwner) {
   const cache = useQueryClient();
   const queryKey = ['choices elsewhere', who.userId];
   const { data = null } = useQuery({ queryKey, queryFn: () => conflictsElsewhere(who), staleTime: Infinity });
@@ -155,28 +160,28 @@ function useElsewhere(who: Chooser) {
 
 const keyFor = (userId: string) => callKey(routes.readPreferences, { userId });
 
-/** Saves choices one after the other. Until the server holds them they are kept in this browser. */
-function useSaving(who: Chooser) {
+/** Saves choices one after the other, and keeps them in this browser until the server has them. */
+function useSaving(who: ChoiceOwner) {
   const { userId } = who;
   const cache = useQueryClient();
   const key = keyFor(userId);
-  const current = (): Tapped | undefined => cache.getQueryData(key);
-  const { elsewhere, tell } = useElsewhere(who);
+  const current = (): LocalPreferenceList | undefined => cache.getQueryData(key);
+  const { elsewhere, tell } = useChoiceConflicts(who);
   const lastSave = useRef<Promise<boolean>>(Promise.resolve(true));
   const isSaving = useIsMutating({ mutationKey: [SAVING, userId] }) > 0;
   const { error, mutateAsync } = useMutation({
     mutationKey: [SAVING, userId],
     scope: { id: `${SAVING} ${userId}` },
-    // Without a connection it fails at once and says so.
+    // Fails at once when offline and says so.
     networkMode: 'always',
-    mutationFn: (tapped: Tapped) =>
+    mutationFn: (tapped: LocalPreferenceList) =>
       newestOf(cache, userId) === tapped ? saveMerged(who, tapped) : Promise.resolve(null),
     onSuccess: (saved, tapped) => {
       if (!saved) return;
       if (saved.elsewhere) tell(saved.elsewhere);
       const newest = newestOf(cache, userId);
       if (newest !== undefined && newest !== tapped) {
-        // What is tapped meanwhile goes on top of what the server has now.
+        // Apply taps made meanwhile to the server's current list.
         Object.assign(newest, mergeChoices(tapped, newest, saved.answer).list, { base: saved.answer });
         cache.setQueryData(key, { ...newest });
         return keepUnsentChoices(who, newest);
@@ -184,15 +189,15 @@ function useSaving(who: Chooser) {
       keepUnsentChoices(who, null);
       cache.setQueryData(key, withQuestions(saved.answer, current()));
     },
-    // What the server refuses for good would be refused with every later tap.
+    // A permanent refusal would recur with every later tap.
     onError: (problem) => {
-      if (mayBeTaken(problem)) return;
+      if (mayRetrySave(problem)) return;
       keepUnsentChoices(who, null);
       void cache.invalidateQueries({ queryKey: key });
     },
   });
-  const save = (next: Tapped, base = current()?.base ?? current()): void => {
-    // An older answer that is still on its way would hide the tap.
+  const save = (next: LocalPreferenceList, base = current()?.base ?? current()): void => {
+    // An older answer still in flight would hide the tap.
     void cache.cancelQueries({ queryKey: key });
     const tapped = { ...next, base };
     cache.setQueryData(key, tapped);
@@ -202,7 +207,7 @@ function useSaving(who: Chooser) {
       () => false,
     );
   };
-  const kept = (): Tapped | null => unsentChoices(who);
+  const kept = (): LocalPreferenceList | null => unsentChoices(who);
   const sendKept = (): void => {
     const list = kept();
     const now = current();
@@ -212,14 +217,14 @@ function useSaving(who: Chooser) {
     if (merged.isChanged) tell(merged.conflicts);
     save(merged.list, now);
   };
-  // What failed here may have been sent by another part of the page since.
-  const isUnsent = !isSaving && mayBeTaken(error) && kept() !== null;
-  const failure = mayBeTaken(error) && !isUnsent ? null : error;
+  // Another part of the page may have sent it since it failed here.
+  const isUnsent = !isSaving && mayRetrySave(error) && kept() !== null;
+  const failure = mayRetrySave(error) && !isUnsent ? null : error;
   return { current, save, sendKept, isSaving, isUnsent, failure, lastSave, elsewhere, tell };
 }
 
-/** Calls back when the page opens and can show what is sent, and whenever the connection is back. */
-function useSentLater(isRead: boolean, sendKept: () => void): void {
+/** Calls back when the page opens and its data has loaded, and whenever the connection returns. */
+function useSendWhenOnline(isRead: boolean, sendKept: () => void): void {
   const newest = useRef(sendKept);
   useEffect(() => {
     newest.current = sendKept;
@@ -233,16 +238,16 @@ function useSentLater(isRead: boolean, sendKept: () => void): void {
   }, [isRead]);
 }
 
-/** Reads a student's choices. A tap shows at once and is saved in the background, now or when the server is there again. */
+/** Reads a student's choices. A tap shows at once and is saved in the background, now or once the server is back. */
 export function usePreferences(userId: string): Preferences {
   const owner = useContext(SessionContext)?.user?.uid ?? userId;
   const read = useCall(routes.readPreferences, { userId }, { staleTime: 0, refetchOnWindowFocus: false });
   const [step, setStep] = useState<Record<'before' | 'after', PreferenceList> | null>(null);
-  const guard = useRef<MayLeave | null>(null);
+  const guard = useRef<CanLeave | null>(null);
   const who = { owner, userId };
   const { current, save, sendKept, isSaving, isUnsent, failure, lastSave, elsewhere, tell } = useSaving(who);
-  useSentLater(read.isSuccess || read.isError, sendKept);
-  const change = (changed: (list: Tapped) => Tapped): void => {
+  useSendWhenOnline(read.isSuccess || read.isError, sendKept);
+  const change = (changed: (list: LocalPreferenceList) => LocalPreferenceList): void => {
     const before = current();
     const after = before && changed(before);
     setStep(before && after ? { before, after } : null);
@@ -253,7 +258,7 @@ export function usePreferences(userId: string): Preferences {
   return {
     reader: owner === userId ? 'student' : 'counselor',
     list: read.data ?? null,
-    failure: error ? sentenceOf(error) : null,
+    failure: error ? errorText(error) : null,
     retry: () => {
       if (isUnsent) sendKept();
       else void read.refetch();
@@ -263,7 +268,7 @@ export function usePreferences(userId: string): Preferences {
       else if (!isSaving) void read.refetch();
     },
     say,
-    confirm: () => change(confirmed),
+    confirm: () => change(withAllConfirmed),
     skip: (essential) => change((list) => withSkipped(list, essential)),
     saving: isSaving,
     unsent: isUnsent ? (isPersisted() ? 'kept' : 'unkept') : null,

@@ -1,19 +1,18 @@
 import { Suspense } from 'react';
-import { partOf } from '../../ui/part';
+import { lazyPart } from '../../ui/part';
 import type { Reader } from '../../i18n/words';
-import { hasTwoPrices, type TellsPrice } from '../college/facts';
+import { hasTwoPrices, type ServerPrice } from '../college/facts';
 
-// Few schools are where nobody pays in-state tuition: what is said there is fetched there.
-const unknown = partOf<{ reader: Reader }>(() =>
+// Few schools are in states without in-state tuition, so this text loads on demand.
+const unknown = lazyPart<{ reader: Reader }>(() =>
   import('./home-state-unknown').then((module) => ({ default: module.HomeStateUnknown })),
 );
 
 interface HomeStateNoteProps {
-  prices: readonly (Pick<TellsPrice, 'elsewhere'> | null | undefined)[];
+  prices: readonly (Pick<ServerPrice, 'elsewhere'> | null | undefined)[];
   reader: Reader;
 }
 
-/** Says why colleges show two prices, where some of these are two. */
 export function HomeStateNote({ prices, reader }: HomeStateNoteProps) {
   if (!hasTwoPrices(prices)) return null;
   return (

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import { type Reader, useReaderWords } from '../../i18n/words';
 import homeStateWords from '../../words/en/home-state.json';
 
-/** Says why colleges show two prices, and where the home state is added. */
 export function HomeStateUnknown({ reader }: { reader: Reader }) {
   const t = useReaderWords(reader, homeStateWords);
   return (

@@ -1,6 +1,6 @@
 import type { Recommendation } from '@contract/recommendations';
 import type { ReactNode } from 'react';
-import { SaveHere } from '../college/save-button';
+import { ListSaveButton } from '../college/save-button';
 import { FamilyIncomeChoice } from '../family-income/family-income-choice';
 import { OutcomeNote } from '../outcomes/outcome-note';
 import { SchoolDetail } from './school-detail';
@@ -13,13 +13,10 @@ export interface ChosenSchoolProps {
   school: Recommendation;
   reviews: Reviews;
   canReview: boolean;
-  /** What a counselor may do with it. */
   actions: ReactNode;
-  /** What a sent review has led to. */
   afterReview: ReactNode;
 }
 
-/** The school of the list that is looked at, for the student, or to read for who works with the student. */
 export default function ChosenSchool({ userId, school, reviews, canReview, actions, afterReview }: ChosenSchoolProps) {
   const folded = useNarrow();
   const reader = canReview ? 'student' : 'counselor';
@@ -30,7 +27,7 @@ export default function ChosenSchool({ userId, school, reviews, canReview, actio
       reader={reader}
       folded={folded}
       priceChoice={canReview && <FamilyIncomeChoice userId={userId} />}
-      save={canReview && <SaveHere userId={userId} college={school} />}
+      save={canReview && <ListSaveButton userId={userId} college={school} />}
       past={<OutcomeNote userId={userId} unitid={school.unitid} reader={reader} />}
       review={
         canReview ? (

@@ -14,7 +14,7 @@ const look = {
   overflowWrap: 'anywhere',
 } as const;
 
-function Said({ head, reason }: { head: string; reason: string }) {
+function DecisionLine({ head, reason }: { head: string; reason: string }) {
   return (
     <Box sx={look}>
       <HowToRegOutlined aria-hidden="true" fontSize="small" sx={{ flex: 'none', mt: '2px' }} />
@@ -28,7 +28,7 @@ function Said({ head, reason }: { head: string; reason: string }) {
   );
 }
 
-/** What the counselor decided about a school and why, with their name; before it, that verified numbers put it into another tier. */
+/** What the counselor decided about a school and why, with their name, after any tier change from verified numbers. */
 export function DecisionNotes({ school, reader }: { school: Recommendation; reader: Reader }) {
   const t = useWords(decisionWords);
   const { decisions = [], published_tier: published = school.type, retiered } = school;
@@ -40,19 +40,19 @@ export function DecisionNotes({ school, reader }: { school: Recommendation; read
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {retiered && (
-        <Said
+        <DecisionLine
           head={t(reader === 'student' ? 'retiered' : 'retieredOfStudent', { was: retiered.was, now: published })}
           reason={retiered.why ?? ''}
         />
       )}
       {decisions.map((decision) => (
-        <Said key={decision.kind} head={headOf(decision)} reason={decision.reason} />
+        <DecisionLine key={decision.kind} head={headOf(decision)} reason={decision.reason} />
       ))}
     </Box>
   );
 }
 
-/** The schools that the counselor took off the list, each with the reason; nothing where there are none. */
+/** The schools the counselor removed from the list, each with the reason; renders nothing if there are none. */
 export function RemovedSchools({ removed = [] }: Pick<RecommendationSet, 'removed'>) {
   const t = useWords(decisionWords);
   if (removed.length === 0) return null;
@@ -62,7 +62,7 @@ export function RemovedSchools({ removed = [] }: Pick<RecommendationSet, 'remove
         {t('removed')}
       </Typography>
       {removed.map(({ name, decision }) => (
-        <Said
+        <DecisionLine
           key={decision.unitid}
           head={t('removedBy', { school: name, name: decision.by ?? t('yourCounselor') })}
           reason={decision.reason}

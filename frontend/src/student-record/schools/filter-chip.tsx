@@ -17,7 +17,6 @@ export interface FilterChipProps {
   onChange: (next: Partial<ListView>) => void;
 }
 
-/** A filter that is on or off. */
 export function FilterChip({ filter, look: { only }, onChange }: FilterChipProps) {
   const t = useWords(schoolsWords);
   const on = only.includes(filter);

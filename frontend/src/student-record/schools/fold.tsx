@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Loading } from '../../ui/states';
 
-/** How the line looks under which something is folded. */
 export const FOLDED_UNDER = { cursor: 'pointer', fontWeight: 650, minHeight: 28, borderRadius: 1 };
 
-/** Something folded under one line; what stands in it is made, and its code read, when it is opened first. */
+/** A collapsible section; its content is loaded and rendered when first opened. */
 export function Fold({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);

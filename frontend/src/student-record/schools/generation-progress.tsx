@@ -1,18 +1,16 @@
 import type { GenerationStatus } from '@contract/recommendations';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type Reader, type Say, useReaderWords } from '../../i18n/words';
+import { type Reader, type Translate, useReaderWords } from '../../i18n/words';
 import { dayOf } from '../../ui/format';
 import listWords from '../../words/en/school-list.json';
 import { ProgressLine } from '../../ui/progress-line';
 
-type SayList = Say<typeof listWords>;
+type TranslateList = Translate<typeof listWords>;
 
-/** What a generation is doing now, in words. */
-const stageWords = ({ state, stage }: GenerationStatus, t: SayList): string =>
+const stageWords = ({ state, stage }: GenerationStatus, t: TranslateList): string =>
   state === 'queued' || stage === null ? t('waits') : t(`stage_${stage}`);
 
-/** How far a generation is: a bar with what it is doing and how many percent are done. */
 export function GenerationLine({ status, reader }: GenerationProgressProps) {
   const t = useReaderWords(reader, listWords);
   if (status.state === 'held') return <PendingList status={status} reader={reader} />;
@@ -25,7 +23,6 @@ interface GenerationProgressProps {
   reader: Reader;
 }
 
-/** A list that is written and that the counselor looks at first. */
 function PendingList({ status, reader }: GenerationProgressProps) {
   const t = useReaderWords(reader, listWords);
   const { by = null, until = '', taken_back_at = null } = status.first_look ?? {};
@@ -40,7 +37,6 @@ function PendingList({ status, reader }: GenerationProgressProps) {
   );
 }
 
-/** A generation under way: what it is doing, with a progress bar. */
 export function GenerationProgress({ status, reader }: GenerationProgressProps) {
   const t = useReaderWords(reader, listWords);
   if (status.state === 'held') return <PendingList status={status} reader={reader} />;

@@ -17,15 +17,14 @@ import { pages } from '@contract/pages';
 import type { Preference } from '@contract/preferences';
 import { FULL_PRICE } from '@contract/prices';
 import { Link as RouterLink } from 'react-router';
-import { Failed } from '../../ui/states';
+import { FailureAlert } from '../../ui/states';
 import choiceWords from '../../words/en/choices.json';
 import { useChoiceLabel } from '../preferences/use-choice-label';
 import { usePreferences } from '../preferences/use-preferences';
 
-/** More than these are counted. */
+/** Choices beyond this number are only counted. */
 const MAX_SHOWN = 6;
 
-/** The choices themselves, one after the other. */
 function Chosen({ preferences }: { preferences: readonly Preference[] }) {
   const t = useWords(choiceWords);
   const labelOf = useChoiceLabel();
@@ -46,11 +45,10 @@ function Chosen({ preferences }: { preferences: readonly Preference[] }) {
   );
 }
 
-/** What the student chose, in a line, and the way to change it. */
 function ChoicesSummary({ userId }: { userId: string }) {
   const t = useWords(choiceWords);
   const { list: read, failure, retry } = usePreferences(userId);
-  if (failure !== null) return <Failed detail={failure} onRetry={retry} />;
+  if (failure !== null) return <FailureAlert detail={failure} onRetry={retry} />;
   if (!read) return null;
   const preferences = read.preferences.filter(({ kind }) => kind !== 'home_town');
   const isNone = preferences.length === 0;
@@ -70,11 +68,14 @@ function ChoicesSummary({ userId }: { userId: string }) {
 
 interface FamilyIncomeSectionProps {
   userId: string;
-  /** True for the student, who chooses; a counselor reads what they may see. */
+  /** True for the student, who chooses; a counselor only reads what they may see. */
   canChoose: boolean;
 }
 
-/** Whose prices a list shows, and for the student the choice of it. Staff who may not see it find nothing here. */
+/**
+ * The income bracket behind a list's prices, which the student can change. Renders nothing for staff who may not see
+ * it.
+ */
 function FamilyIncomeSection({ userId, canChoose }: FamilyIncomeSectionProps) {
   const t = useReaderWords(canChoose ? 'student' : 'counselor', incomeWords);
   const title = useId();
@@ -103,8 +104,7 @@ function FamilyIncomeSection({ userId, canChoose }: FamilyIncomeSectionProps) {
 const WhatIfPanel = lazy(() => import('../what-if/what-if-panel'));
 const WhyNotPanel = lazy(() => import('../what-if/why-not-answer').then((module) => ({ default: module.WhyNotPanel })));
 
-/** What staff may ask of a student's list: what would move it, and why a college is missing. Students ask on the page of a college. */
-function WholeList({ userId, schools }: { userId: string; schools: readonly Recommendation[] }) {
+function StaffListQuestions({ userId, schools }: { userId: string; schools: readonly Recommendation[] }) {
   const t = useWords(whatIfWords);
   return (
     <>
@@ -122,15 +122,13 @@ function WholeList({ userId, schools }: { userId: string; schools: readonly Reco
 
 const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
 
-interface ListFootProps {
+interface ListFooterProps {
   userId: string;
-  /** True for the student, who may correct what the list follows. */
   canReview: boolean;
   list: RecommendationSet;
 }
 
-/** What stands below the schools of a list: what it follows, and for staff what the student added. */
-export default function ListFoot({ userId, canReview, list }: ListFootProps) {
+export default function ListFooter({ userId, canReview, list }: ListFooterProps) {
   const t = useWords(schoolsWords);
   return (
     <Box sx={PARTS}>
@@ -141,7 +139,7 @@ export default function ListFoot({ userId, canReview, list }: ListFootProps) {
           <FamilyIncomeSection userId={userId} canChoose={canReview} />
         </Box>
       </Fold>
-      {!canReview && <WholeList userId={userId} schools={list.recommendations} />}
+      {!canReview && <StaffListQuestions userId={userId} schools={list.recommendations} />}
       {list.written_by && <WrittenBy by={list.written_by} />}
     </Box>
   );

@@ -3,7 +3,7 @@ import { SCHOOLS_PER_LIST } from '@contract/limits';
 import type { RecommendationSet } from '@contract/recommendations';
 import { Suspense } from 'react';
 import { type Reader, useReaderWords, useServerTextLang, useWords } from '../../i18n/words';
-import { partOf } from '../../ui/part';
+import { lazyPart } from '../../ui/part';
 import { HomeStateNote } from '../price/home-state-note';
 import { hasTwoPrices } from '../college/facts';
 import { FOLDED_UNDER } from './fold';
@@ -13,7 +13,7 @@ import type { Generation } from './use-generation';
 import Typography from '@mui/material/Typography';
 import { dayOf } from '../../ui/format';
 
-/** That a counselor looked at a list before the student did; nothing where nobody has. */
+/** Says that a counselor reviewed a list before the student saw it; renders nothing if nobody did. */
 function ApprovedByNote({ list, reader }: { list: Pick<RecommendationSet, 'looked_at'>; reader: Reader }) {
   const t = useReaderWords(reader, listWords);
   const look = list.looked_at;
@@ -26,17 +26,17 @@ function ApprovedByNote({ list, reader }: { list: Pick<RecommendationSet, 'looke
 }
 
 // Few lists miss much of what was chosen.
-const relaxedNotes = partOf<RelaxedNotesProps>(() => import('./relaxed-notes'));
+const relaxedNotes = lazyPart<RelaxedNotesProps>(() => import('./relaxed-notes'));
 
 interface ListNotesProps {
   userId: string;
   list: RecommendationSet;
   reader: Reader;
-  /** Null where the list is only read. */
+  /** Null if the list is read-only. */
   generation: Generation | null;
 }
 
-/** What a list says of itself: first what it misses of the choices or why it is short, the rest folded under one line. */
+/** A list's notes: first which choices it misses or why it is short, the rest collapsed. */
 export function ListNotes({ userId, list, reader, generation }: ListNotesProps) {
   const sent = useServerTextLang();
   const t = useWords(listWords);

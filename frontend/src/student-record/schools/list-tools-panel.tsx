@@ -9,7 +9,6 @@ interface ListToolsPanelProps extends Omit<FilterChipProps, 'filter'> {
   filters: readonly SchoolFilter[];
 }
 
-/** In which order schools stand, and which of them. */
 export default function ListToolsPanel({ look, filters, onChange }: ListToolsPanelProps) {
   const t = useWords(schoolsWords);
   return (

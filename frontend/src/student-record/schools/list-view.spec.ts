@@ -1,7 +1,15 @@
 /** Specification: 4 */
 import type { SchoolSummary } from '@contract/school-lists';
 import { aSchool } from '../testing/school-list';
-import { addressOf, filtered, type Known, parseListView, resolveListView, sorted, usefulFilters } from './list-view';
+import {
+  addressOf,
+  filtered,
+  type SchoolContext,
+  parseListView,
+  resolveListView,
+  sorted,
+  usefulFilters,
+} from './list-view';
 
 const ELM = aSchool('Match', 'Elm', { price: { dollars: 30_000, estimate: true }, price_limit: 20_000 });
 const OAK = aSchool('Safety', 'Oak', { price: { dollars: 9_000, estimate: false }, price_limit: 20_000 });
@@ -11,7 +19,7 @@ const LIST = [ELM, OAK, FIR];
 const told = (miles: number | null, standing: SchoolSummary['programs'][number]['standing']) =>
   ({ miles, programs: [{ name: 'nursing', standing, says: '' }] }) as unknown as SchoolSummary;
 
-const KNOWN: Known = {
+const KNOWN: SchoolContext = {
   told: new Map([
     [ELM.unitid, told(40, 'none')],
     [OAK.unitid, told(null, 'awards')],

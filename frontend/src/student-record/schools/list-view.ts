@@ -18,22 +18,21 @@ export const countOfTiers = (schools: readonly Recommendation[]): Record<Tier, n
   Safety: schoolsOfTier(schools, 'Safety').length,
 });
 
-/** Where a list opens: its first tab that holds a school. */
+/** The initial tab: the first with a school. */
 export const firstTier = (schools: readonly Recommendation[]): Tier =>
   TIERS.find((tier) => schoolsOfTier(schools, tier).length > 0) ?? TIERS[0];
 
-/** How many pages the carousel has for so many schools; never less than one. */
+/** How many pages the carousel has; at least one. */
 export const pageCount = (schools: number): number => Math.max(1, Math.ceil(schools / CAROUSEL_PAGE_SIZE));
 
-/** The page so many pages on, held between the first and the last. */
+/** The page `by` pages ahead, clamped to the first and last. */
 export const turnPage = (page: number, by: number, schools: number): number =>
   Math.max(0, Math.min(pageCount(schools) - 1, page + by));
 
-/** The schools of one page. */
 export const schoolsOfPage = (schools: readonly Recommendation[], page: number): Recommendation[] =>
   schools.slice(page * CAROUSEL_PAGE_SIZE, (page + 1) * CAROUSEL_PAGE_SIZE);
 
-/** The page on which a school stands, from 0; the first where it is not among them. */
+/** The page a school is on, from 0; the first if it is not in the list. */
 export const pageOf = (schools: readonly Recommendation[], unitid: number | null): number =>
   Math.max(0, Math.floor(schools.findIndex((school) => school.unitid === unitid) / CAROUSEL_PAGE_SIZE));
 
@@ -42,7 +41,7 @@ type SchoolSort = (typeof SCHOOL_SORTS)[number];
 const SCHOOL_FILTERS = ['saved', 'unreviewed', 'in-state', 'budget', 'program'] as const;
 export type SchoolFilter = (typeof SCHOOL_FILTERS)[number];
 
-/** How a list is looked at; `school` is the one that was opened, by its number. */
+/** How a list is viewed; `school` is the unitid of the opened one. */
 export interface ListView {
   tier: Tier;
   sort: SchoolSort;
@@ -52,7 +51,7 @@ export interface ListView {
 
 const UNITID = /^\d{1,9}$/;
 
-/** What an address says of how the list is looked at; what it does not know is left out. */
+/** The view in an address; unknown values are left out. */
 export function parseListView(search: string): Partial<ListView> {
   const query = new URLSearchParams(search);
   const school = query.get('school') ?? '';
@@ -67,7 +66,6 @@ export function parseListView(search: string): Partial<ListView> {
   };
 }
 
-/** The address of a list looked at so. */
 export function addressOf({ tier, sort, only, school }: ListView): string {
   const query = new URLSearchParams({ tier });
   if (sort !== 'ours') query.set('sort', sort);
@@ -76,10 +74,10 @@ export function addressOf({ tier, sort, only, school }: ListView): string {
   return `${pages.schools.path}?${query.toString()}`;
 }
 
-/** A look that this list allows: the tab of the opened school, else the one that was asked for, else the first that holds a school. */
+/** A valid view of this list: the opened school's tab, else the requested one, else the first with a school. */
 export function resolveListView(asked: Partial<ListView>, schools: readonly Recommendation[]): ListView {
   const opened = schools.find(({ unitid }) => unitid === asked.school);
-  // The address of a school of an earlier list: its tab may hold nothing now.
+  // The address may name a school of an earlier list, so its tab may be empty now.
   const tier = typeof asked.school === 'number' ? undefined : asked.tier;
   return {
     tier: opened?.type ?? tier ?? firstTier(schools),
@@ -89,16 +87,14 @@ export function resolveListView(asked: Partial<ListView>, schools: readonly Reco
   };
 }
 
-/** What is known of schools beside what the list holds. */
-export interface Known {
+export interface SchoolContext {
   told: ReadonlyMap<number, SchoolSummary>;
   verdicts: ReadonlyMap<string, StoredFeedback>;
-  /** The numbers of the schools that the student saved. */
   saved: ReadonlySet<number>;
   homeState: string | null;
 }
 
-const HOLDS: Record<SchoolFilter, (school: Recommendation, known: Known) => boolean> = {
+const FILTER_TESTS: Record<SchoolFilter, (school: Recommendation, known: SchoolContext) => boolean> = {
   saved: ({ unitid }, { saved }) => saved.has(unitid),
   unreviewed: ({ name }, { verdicts }) => !verdicts.get(name)?.submitted,
   'in-state': ({ facts }, { homeState }) => facts.state === homeState,
@@ -108,29 +104,31 @@ const HOLDS: Record<SchoolFilter, (school: Recommendation, known: Known) => bool
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-const WEIGHTS: Record<Exclude<SchoolSort, 'ours' | 'name'>, (school: Recommendation, known: Known) => number> = {
+const WEIGHTS: Record<
+  Exclude<SchoolSort, 'ours' | 'name'>,
+  (school: Recommendation, known: SchoolContext) => number
+> = {
   price: (school) => orderedDollars(school) ?? LAST,
   distance: ({ unitid }, { told }) => told.get(unitid)?.miles ?? LAST,
   size: ({ facts }) => facts.undergrads ?? LAST,
 };
 
-/** Schools in the wanted order; what is unknown of one comes last. */
-export function sorted(schools: readonly Recommendation[], sort: SchoolSort, known: Known): Recommendation[] {
+/** Sorts schools; those with an unknown value come last. */
+export function sorted(schools: readonly Recommendation[], sort: SchoolSort, known: SchoolContext): Recommendation[] {
   if (sort === 'ours') return [...schools];
   if (sort === 'name') return schools.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
   const weight = WEIGHTS[sort];
   return schools.toSorted((one, other) => weight(one, known) - weight(other, known));
 }
 
-/** The schools of which every filter holds. */
 export const filtered = (
   schools: readonly Recommendation[],
   only: readonly SchoolFilter[],
-  known: Known,
-): Recommendation[] => schools.filter((school) => only.every((one) => HOLDS[one](school, known)));
+  known: SchoolContext,
+): Recommendation[] => schools.filter((school) => only.every((one) => FILTER_TESTS[one](school, known)));
 
-/** The filters that could leave something out: nobody is offered a budget who named none. */
-export function usefulFilters(schools: readonly Recommendation[], { told, homeState }: Known): SchoolFilter[] {
+/** Filters that could exclude something: no budget filter if the student named no budget. */
+export function usefulFilters(schools: readonly Recommendation[], { told, homeState }: SchoolContext): SchoolFilter[] {
   const useful: Record<SchoolFilter, boolean> = {
     saved: true,
     unreviewed: true,
@@ -141,20 +139,20 @@ export function usefulFilters(schools: readonly Recommendation[], { told, homeSt
   return SCHOOL_FILTERS.filter((one) => useful[one]);
 }
 
-/** On screens narrower than this a school has no room beside or below its list. */
+/** Below this width, a school does not fit beside or below its list. */
 const NARROW = '(max-width: 599px)';
 export const useNarrow = (): boolean => useMediaQuery(NARROW, { noSsr: true });
 
-/** Whether each card of a list unfolds by itself: on a student's phone, which opens a school on a page of its own. */
+/** Whether each card expands in place: on a student's phone, where a school opens on its own page. */
 export const useIsPhoneStudent = (canReview: boolean): boolean => useNarrow() && canReview;
 
-export interface LookedAt {
+export interface ListViewState {
   look: ListView;
   change: (next: Partial<ListView>) => void;
 }
 
-/** How a list is looked at: kept in the address where the list has one, so that a reload and Back find it again. */
-export function useListView(schools: readonly Recommendation[], hasAddress: boolean): LookedAt {
+/** How a list is viewed; kept in the address if the list has one, so that reload and Back restore it. */
+export function useListView(schools: readonly Recommendation[], hasAddress: boolean): ListViewState {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [own, setOwn] = useState<Partial<ListView>>({});

@@ -3,20 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import savingWords from '../../words/en/saving.json';
 import { useWords } from '../../i18n/words';
-import { Failed } from '../../ui/states';
+import { FailureAlert } from '../../ui/states';
 import { usePreferences } from '../preferences/use-preferences';
 import reviewWords from '../../words/en/reviews.json';
 
-interface LowerLimitProps {
+interface LowerPriceLimitProps {
   userId: string;
-  /** What the server offers, in dollars a year. */
+  /** The server's proposed limit, in dollars a year. */
   dollars: number;
 }
 
 const KIND = 'net_price';
 
-/** After a dislike for the price: a lower limit, set with one tap as a must, and a way to undo it. */
-export default function LowerLimit({ userId, dollars }: LowerLimitProps) {
+/** After a dislike because of price: one tap sets a lower limit as a must, with Undo. */
+export default function LowerPriceLimit({ userId, dollars }: LowerPriceLimitProps) {
   const t = useWords(reviewWords);
   const ofSaving = useWords(savingWords);
   const { list, say, undo, unsent, failure, retry } = usePreferences(userId);
@@ -37,7 +37,7 @@ export default function LowerLimit({ userId, dollars }: LowerLimitProps) {
         </Button>
       )}
       {isSet && undo && <Button onClick={undo}>{t('undo')}</Button>}
-      {failure !== null && <Failed detail={failure} onRetry={retry} />}
+      {failure !== null && <FailureAlert detail={failure} onRetry={retry} />}
     </Box>
   );
 }

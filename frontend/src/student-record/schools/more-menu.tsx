@@ -5,10 +5,8 @@ import { useWords } from '../../i18n/words';
 import type { MenuPage } from './pages-menu';
 import schoolsWords from '../../words/en/schools.json';
 
-// Its code comes with the first press.
 const PagesMenu = lazy(() => import('./pages-menu'));
 
-/** What else can be done with a list, behind one button. */
 export function MoreMenu({ items, label }: { items: readonly MenuPage[]; label?: string }) {
   const t = useWords(schoolsWords);
   const id = useId();

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router';
-import { unexplained } from '../../api/problem';
+import { unexplainedMessage } from '../../api/problem';
 import { PathSketch } from '../../ui/illustrations';
-import { Empty, Failed } from '../../ui/states';
+import { Empty, FailureAlert } from '../../ui/states';
 import { type Reader, useReaderWords } from '../../i18n/words';
 import { GenerationProgress } from './generation-progress';
 import type { Generation } from './use-generation';
@@ -15,13 +15,15 @@ interface NoListProps {
   onCheckAgain: () => void;
 }
 
-/** What stands in the place of a list that is not there: its progress, why it failed, or that there is none yet. */
+/** Shown in place of a missing list: its progress, why it failed, or that there is none yet. */
 export function NoList({ generation, reader, onCheckAgain }: NoListProps) {
   const t = useReaderWords(reader, listWords);
   const { status, active, start } = generation;
   if (status && active) return <GenerationProgress status={status} reader={reader} />;
   if (status?.state === 'failed') {
-    return <Failed detail={status.reason ?? unexplained()} onRetry={reader === 'student' ? start : undefined} />;
+    return (
+      <FailureAlert detail={status.reason ?? unexplainedMessage()} onRetry={reader === 'student' ? start : undefined} />
+    );
   }
   return (
     <Empty

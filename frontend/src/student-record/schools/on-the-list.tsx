@@ -10,7 +10,7 @@ import { FamilyIncomeChoice } from '../family-income/family-income-choice';
 import { HomeStateNote } from '../price/home-state-note';
 import whatIfWords from '../../words/en/what-if.json';
 import { Fold } from './fold';
-import { Renewal } from './renewal';
+import { NextListStatus } from './renewal';
 import { SchoolParts } from './school-detail';
 import { SchoolReview } from './school-review';
 import { useNarrow } from './list-view';
@@ -19,15 +19,13 @@ import schoolsWords from '../../words/en/schools.json';
 
 const WhatIfPanel = lazy(() => import('../what-if/what-if-panel'));
 
-interface OnTheListProps {
+interface CollegeOnListProps {
   userId: string;
   college: CollegeForStudent;
-  /** What became of the school's past applications to it. */
   past: ReactNode;
 }
 
-/** On the page of a college: what the student's list says of it, the review, and other numbers to try. */
-export default function OnTheList({ userId, college, past }: OnTheListProps) {
+export default function CollegeOnList({ userId, college, past }: CollegeOnListProps) {
   const t = useWords(schoolsWords);
   const whatIf = useWords(whatIfWords);
   const data = useStudentList(userId);
@@ -52,7 +50,7 @@ export default function OnTheList({ userId, college, past }: OnTheListProps) {
               review={
                 <>
                   <SchoolReview userId={userId} school={school.name} reviews={reviews} />
-                  <Renewal userId={userId} data={data} canReview place="review" listAt={pages.schools.path} />
+                  <NextListStatus userId={userId} data={data} canReview place="review" listAt={pages.schools.path} />
                 </>
               }
             />

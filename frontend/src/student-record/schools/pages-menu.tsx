@@ -14,7 +14,6 @@ interface PagesMenuProps {
   onClose: () => void;
 }
 
-/** An open menu of links. */
 export default function PagesMenu({ id, anchor, items, onClose }: PagesMenuProps) {
   return (
     <Menu id={id} open anchorEl={anchor} onClose={onClose}>

@@ -7,13 +7,12 @@ import reviewWords from '../../words/en/reviews.json';
 
 const sentence = (reason: string): string => `${reason}.`;
 
-/** Whether a text holds this reason as it is tapped. */
-export const saysReason = (text: string, reason: string): boolean => text.includes(sentence(reason));
+/** Whether a text contains this reason as the chip writes it. */
+export const includesReason = (text: string, reason: string): boolean => text.includes(sentence(reason));
 
-/** The text with the reason at its end, or without it where it stands in it. */
-export function withReason(text: string, reason: string): string {
+export function toggleReason(text: string, reason: string): string {
   const said = sentence(reason);
-  if (!saysReason(text, reason)) return text.trim() === '' ? said : `${text.trimEnd()} ${said}`;
+  if (!includesReason(text, reason)) return text.trim() === '' ? said : `${text.trimEnd()} ${said}`;
   const at = text.indexOf(said);
   return `${text.slice(0, at).trimEnd()} ${text.slice(at + said.length).trimStart()}`.trim();
 }
@@ -23,13 +22,12 @@ const BAD = ['tooExpensive', 'tooFar', 'tooClose', 'tooBig', 'tooSmall', 'noProg
 
 interface ReasonChipsProps {
   side: 'good' | 'bad';
-  /** The reason as it is typed. */
   reason: string;
   disabled?: boolean;
   onChange: (reason: string) => void;
 }
 
-/** Reasons to tap: each writes itself into the text, where the student's own words stand beside it, and takes itself out again. */
+/** Reasons to tap: each adds itself to the text beside the student's own words, or removes itself again. */
 export function ReasonChips({ side, reason, disabled = false, onChange }: ReasonChipsProps) {
   const t = useWords(reviewWords);
   const title = useId();
@@ -40,7 +38,7 @@ export function ReasonChips({ side, reason, disabled = false, onChange }: Reason
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {(side === 'good' ? GOOD : BAD).map((key) => {
-          const said = saysReason(reason, t(key));
+          const said = includesReason(reason, t(key));
           return (
             <Chip
               key={key}
@@ -50,7 +48,7 @@ export function ReasonChips({ side, reason, disabled = false, onChange }: Reason
               color={said ? 'primary' : 'default'}
               variant={said ? 'filled' : 'outlined'}
               aria-pressed={said}
-              onClick={() => onChange(withReason(reason, t(key)))}
+              onClick={() => onChange(toggleReason(reason, t(key)))}
               sx={{ height: 44, borderRadius: 99 }}
             />
           );

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import { pages } from '@contract/pages';
 import type { RecommendationSet } from '@contract/recommendations';
 import { Link as RouterLink } from 'react-router';
-import { type Say, useServerTextLang, useWords } from '../../i18n/words';
-import { Failed } from '../../ui/states';
+import { type Translate, useServerTextLang, useWords } from '../../i18n/words';
+import { FailureAlert } from '../../ui/states';
 import { usePreferences } from '../preferences/use-preferences';
 import listWords from '../../words/en/school-list.json';
 import type { Generation } from './use-generation';
@@ -13,15 +13,14 @@ import type { Generation } from './use-generation';
 type Relaxed = NonNullable<RecommendationSet['relaxed']>[number];
 type FitNote = NonNullable<RecommendationSet['fit_note']>;
 
-interface FirmlyProps {
+interface AdjustChoicesButtonProps {
   userId: string;
   choices: (FitNote['choices'][number] & Partial<NonNullable<FitNote['loosens']>[number]>)[];
   generation: Generation;
   label: string;
 }
 
-/** Loosens choices, or makes them hold without exceptions, and asks for such a list; or leads to all choices. */
-function Firmly({ userId, choices, generation, label }: FirmlyProps) {
+function AdjustChoicesButton({ userId, choices, generation, label }: AdjustChoicesButtonProps) {
   const t = useWords(listWords);
   const { list, say, settled, saving, failure, retry } = usePreferences(userId);
   const strengthOf = (id: string) => list?.preferences.find((one) => one.id === id)?.strength ?? 'must';
@@ -51,16 +50,16 @@ function Firmly({ userId, choices, generation, label }: FirmlyProps) {
           {t('changeChoices')}
         </Button>
       </Box>
-      {failure !== null && <Failed detail={failure} onRetry={retry} />}
+      {failure !== null && <FailureAlert detail={failure} onRetry={retry} />}
     </>
   );
 }
 
 /** What one tap changes: the must that keeps a list short, or what most of its cards miss. */
-function remedyOf(
+function suggestedAdjustment(
   { exist, choices, loosens = [] }: FitNote,
-  t: Say<typeof listWords>,
-): Pick<FirmlyProps, 'choices' | 'label'> {
+  t: Translate<typeof listWords>,
+): Pick<AdjustChoicesButtonProps, 'choices' | 'label'> {
   const [first] = loosens;
   if (!first) return { choices: exist > 0 ? choices : [], label: t('onlyThose', exist) };
   const wish = loosens.map(({ label }) => label).join(', ');
@@ -75,7 +74,10 @@ export interface RelaxedNotesProps {
   generation: Generation | null;
 }
 
-/** Which musts the list bent because too few colleges meet them all, and what most of its colleges miss, each with the way back. */
+/**
+ * Which musts the list relaxed because too few colleges meet them all, and what most of its colleges miss, each with a
+ * way to undo it.
+ */
 export default function RelaxedNotes({ userId, relaxed, fit, generation }: RelaxedNotesProps) {
   const sent = useServerTextLang();
   const t = useWords(listWords);
@@ -85,14 +87,14 @@ export default function RelaxedNotes({ userId, relaxed, fit, generation }: Relax
         <Alert key={one.id} severity="warning" variant="outlined">
           <div {...sent}>{one.says}</div>
           {generation && (
-            <Firmly {...{ userId, generation, choices: [one], label: t('undoOf', { wish: one.label }) }} />
+            <AdjustChoicesButton {...{ userId, generation, choices: [one], label: t('undoOf', { wish: one.label }) }} />
           )}
         </Alert>
       ))}
       {fit && (
         <Alert severity="warning" variant="outlined">
           <div {...sent}>{fit.says}</div>
-          {generation && <Firmly {...{ userId, generation, ...remedyOf(fit, t) }} />}
+          {generation && <AdjustChoicesButton {...{ userId, generation, ...suggestedAdjustment(fit, t) }} />}
         </Alert>
       )}
     </>

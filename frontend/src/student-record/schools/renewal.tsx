@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { pagePath, pages } from '@contract/pages';
 import { needsNewList, reviewsForNewList } from '@contract/progress';
 import { Link as RouterLink } from 'react-router';
-import { unexplained } from '../../api/problem';
+import { unexplainedMessage } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
-import { Failed } from '../../ui/states';
-import { chosenWith } from '../preferences/chosen-with';
+import { FailureAlert } from '../../ui/states';
+import { choicesWithCounselor } from '../preferences/chosen-with';
 import { GenerationProgress } from './generation-progress';
 import type { Generation } from './use-generation';
 import listWords from '../../words/en/school-list.json';
@@ -19,18 +19,18 @@ function Progress({ generation, canReview }: { generation: Generation; canReview
   const { status, active, starting, start, refusal } = generation;
   if (status && active) return <GenerationProgress status={status} reader={canReview ? 'student' : 'counselor'} />;
   if (starting || (refusal === null && status?.state !== 'failed')) return null;
-  return <Failed detail={refusal ?? status?.reason ?? unexplained()} onRetry={canReview ? start : undefined} />;
+  return (
+    <FailureAlert detail={refusal ?? status?.reason ?? unexplainedMessage()} onRetry={canReview ? start : undefined} />
+  );
 }
 
 interface ListState {
   says: string;
-  /** What can be done now: press it, or go there. */
   action?: { label: string; onTake?: () => void; to?: string };
-  /** True for good news. */
   isGood?: boolean;
 }
 
-/** How a list is that enough schools are reviewed of; null where its failure says so. */
+/** The state of a list with enough reviews; null if its failure is shown instead. */
 function useReviewedState({ newest, generation, reviews }: StudentList): ListState | null {
   const t = useWords(schoolsWords);
   if (generation.active || generation.starting || newest.isFetching) return { says: t('updating'), isGood: true };
@@ -41,15 +41,15 @@ function useReviewedState({ newest, generation, reviews }: StudentList): ListSta
   };
 }
 
-/** How a list is whose choices changed after it was made, or that a counselor chose for with the student; null where neither is so. */
+/** The state of a list whose choices changed after it was made, or were made with a counselor; null if neither. */
 function useChangedState(userId: string, { shown: list, generation }: StudentList): ListState | null {
   const t = useWords(schoolsWords);
   const ofList = useWords(listWords);
   const choices = useCall(routes.readPreferences, { userId });
   const read = [choices, useCall(routes.readFamilyIncome, { userId })];
-  // The line keeps its place, and says nothing that it would take back.
+  // Reserve the line, but show nothing that might be taken back.
   if (read.some(({ isPending }) => isPending)) return { says: '' };
-  const together = choices.data ? chosenWith(choices.data) : [];
+  const together = choices.data ? choicesWithCounselor(choices.data) : [];
   if (together[0]) {
     const says = t('chosenWith', { name: together[0].by, smart_count: together.length });
     return { says, isGood: true, action: { label: t('lookAt', together.length), to: pages.myChoices.path } };
@@ -59,7 +59,7 @@ function useChangedState(userId: string, { shown: list, generation }: StudentLis
   return { says: ofList('changed'), action: { label: ofList('newList'), onTake: generation.start } };
 }
 
-/** How the list is, with the one thing to do next; null where its progress or a failure says so. */
+/** The list's state with the one next step; null if progress or a failure is shown instead. */
 function useListState({ userId, data, listAt }: StateLineProps): ListState | null {
   const t = useWords(schoolsWords);
   const ofList = useWords(listWords);
@@ -89,13 +89,12 @@ function useListState({ userId, data, listAt }: StateLineProps): ListState | nul
 interface StateLineProps {
   userId: string;
   data: StudentList;
-  /** The page of the list, where this is another one. */
+  /** The path of the list, if this is another page. */
   listAt?: string;
-  /** True where the same line is announced elsewhere. */
+  /** True if the same line is announced elsewhere. */
   isQuiet?: boolean;
 }
 
-/** One line on the student's list: how it is, and the one thing to do next. */
 function ListStateLine({ isQuiet = false, ...props }: StateLineProps) {
   const state = useListState(props);
   const { says, action, isGood = false } = state ?? {};
@@ -124,14 +123,13 @@ function ListStateLine({ isQuiet = false, ...props }: StateLineProps) {
   );
 }
 
-interface RenewalProps extends Omit<StateLineProps, 'isQuiet'> {
+interface NextListStatusProps extends Omit<StateLineProps, 'isQuiet'> {
   canReview: boolean;
-  /** Where it stands: news of the next list come to the review where the student is. */
+  /** Where it is shown: news of the next list appears at the review the student is on. */
   place: 'top' | 'review';
 }
 
-/** How far the next list is: above the list that is shown, and at the review that was just sent. */
-export function Renewal({ canReview, place, ...props }: RenewalProps) {
+export function NextListStatus({ canReview, place, ...props }: NextListStatusProps) {
   const { generation, reviews } = props.data;
   const isElsewhere = place === 'top' && reviews.sentHere;
   return (

@@ -11,9 +11,9 @@ import {
   countOfTiers,
   filtered,
   firstTier,
-  type Known,
+  type SchoolContext,
   type ListView,
-  type LookedAt,
+  type ListViewState,
   pageCount,
   pageOf,
   type SchoolFilter,
@@ -29,25 +29,23 @@ import schoolsWords from '../../words/en/schools.json';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { Tier } from '@contract/text';
-import { partOf } from '../../ui/part';
+import { lazyPart } from '../../ui/part';
 import type { ChosenSchoolProps } from './chosen-school';
 import { EmptyTier, TierTabs } from './tier-tabs';
 import type { Reviews } from './use-reviews';
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import { FilterChip } from './filter-chip';
 
-// Lists are short: few ask for another order, and its code comes when it is asked for.
+// Lists are short and few people sort them, so this loads on demand.
 const ListToolsPanel = lazy(() => import('./list-tools-panel'));
 
 interface ListToolsProps {
   look: ListView;
   filters: readonly SchoolFilter[];
-  /** Whether the student saved a school of this list. */
   hasSaved: boolean;
   onChange: (next: Partial<ListView>) => void;
 }
 
-/** The button that opens the order and the filters, and what it opens; the schools one saved are a tap away without it. */
 function useListTools({ filters, hasSaved, ...rest }: ListToolsProps): { button: ReactNode; panel: ReactNode } {
   const t = useWords(schoolsWords);
   const id = useId();
@@ -86,11 +84,12 @@ function useListTools({ filters, hasSaved, ...rest }: ListToolsProps): { button:
   return { button, panel };
 }
 
-/** From this width on what is told of a school stands beside the list: a container query, because a menu may stand beside both. */
+/**
+ * From this width on, the school's details are beside the list. A container query, because a menu may be beside both.
+ */
 const BESIDE = '@900';
 
 interface ArrowsProps {
-  /** What stands beside the arrows. */
   children: ReactNode;
   page: number;
   count: number;
@@ -135,16 +134,15 @@ function Arrows({ page, count, onTurn, children }: ArrowsProps) {
 interface SchoolCarouselProps {
   userId: string;
   schools: readonly Recommendation[];
-  known: Known;
+  known: SchoolContext;
   page: number;
   onTurn: (page: number) => void;
   tools: ReturnType<typeof useListTools>;
-  /** The school that is told of beside or below; null where each card unfolds by itself. */
   chosen: Recommendation | null;
   onChoose: (school: Recommendation) => void;
 }
 
-/** The schools of a tab, three to a page: in a row, or below each other where there is room for one, or for one beside what is told of it. */
+/** The schools of a tab, three to a page: in a row, or stacked if there is room for only one column. */
 function SchoolCarousel({ userId, schools, known, page, onTurn, tools, chosen, onChoose }: SchoolCarouselProps) {
   const t = useWords(schoolsWords);
   const one = 'minmax(0, 1fr)';
@@ -190,18 +188,16 @@ function SchoolCarousel({ userId, schools, known, page, onTurn, tools, chosen, o
 interface SchoolBrowserProps {
   userId: string;
   schools: readonly Recommendation[];
-  known: Known;
-  lookedAt: LookedAt;
+  known: SchoolContext;
+  lookedAt: ListViewState;
   reviews: Reviews;
   canReview: boolean;
-  /** What a counselor may do with a school. */
   actionsOf?: (school: Recommendation) => ReactNode;
-  /** What a sent review has led to. */
   afterReview?: ReactNode;
 }
 
-/** A tab without a school stays open where somebody turned to it; where a new list has emptied it, the first that holds one opens. */
-function useOpenTab(schools: readonly Recommendation[], { look, change }: LookedAt): LookedAt {
+/** An empty tab stays open if the person chose it; if a new list emptied it, the first tab with a school opens. */
+function useOpenTab(schools: readonly Recommendation[], { look, change }: ListViewState): ListViewState {
   const [turnedTo, setTurnedTo] = useState<Tier | null>(null);
   const isEmptied = look.tier !== turnedTo && schoolsOfTier(schools, look.tier).length === 0;
   const tier = isEmptied ? firstTier(schools) : look.tier;
@@ -214,15 +210,14 @@ function useOpenTab(schools: readonly Recommendation[], { look, change }: Looked
   };
 }
 
-type Turned = Pick<ListView, 'tier'> & { page: number };
+type TurnedPage = Pick<ListView, 'tier'> & { page: number };
 
-/** What of a list is seen, in its order, and the school that is looked at. */
-function useSeen({ schools, known, lookedAt }: Pick<SchoolBrowserProps, 'schools' | 'known' | 'lookedAt'>) {
+function useVisibleSchools({ schools, known, lookedAt }: Pick<SchoolBrowserProps, 'schools' | 'known' | 'lookedAt'>) {
   const { look } = lookedAt;
   const ofTier = sorted(schoolsOfTier(schools, look.tier), look.sort, known);
   const shown = filtered(ofTier, look.only, known);
   const school = ofTier.find(({ unitid }) => unitid === look.school) ?? shown[0] ?? ofTier[0];
-  const [turned, setTurned] = useState<Turned>({ tier: look.tier, page: pageOf(shown, look.school) });
+  const [turned, setTurned] = useState<TurnedPage>({ tier: look.tier, page: pageOf(shown, look.school) });
   return {
     shown,
     school,
@@ -235,13 +230,12 @@ function useSeen({ schools, known, lookedAt }: Pick<SchoolBrowserProps, 'schools
   };
 }
 
-type Seen = ReturnType<typeof useSeen>;
+type VisibleSchools = ReturnType<typeof useVisibleSchools>;
 
-// A student's phone never draws it here.
-export const chosenSchool = partOf<ChosenSchoolProps>(() => import('./chosen-school'));
+// A student's phone never renders it here.
+export const chosenSchool = lazyPart<ChosenSchoolProps>(() => import('./chosen-school'));
 const DETAIL_ROOM_PX = 900;
 
-/** Below the app's bar. */
 const UNDER_BAR_PX = 72;
 
 const besideEachOther = {
@@ -252,13 +246,11 @@ const besideEachOther = {
 };
 
 interface ListPartProps extends Pick<SchoolBrowserProps, 'userId' | 'schools' | 'known' | 'lookedAt'> {
-  seen: Seen;
-  /** The school that is told of beside or below; null where each card unfolds by itself. */
+  seen: VisibleSchools;
   chosen: Recommendation | null;
   onChoose: (school: Recommendation) => void;
 }
 
-/** The order, the filters and the cards; where the detail stands beside them, they stay in sight. */
 function ListPart({ userId, schools, known, lookedAt, seen, chosen, onChoose }: ListPartProps) {
   const t = useWords(schoolsWords);
   const tools = useListTools({
@@ -288,14 +280,17 @@ function ListPart({ userId, schools, known, lookedAt, seen, chosen, onChoose }: 
   );
 }
 
-/** A list of schools to look through: tabs, carousel, and the school that is looked at. A student's phone opens that on a page of its own. */
+/**
+ * A browsable list of schools: tabs, carousel, and the selected school. On a student's phone that opens on its own
+ * page.
+ */
 export function SchoolBrowser({ lookedAt: asked, ...props }: SchoolBrowserProps) {
   const { schools, known, canReview } = props;
   const lookedAt = useOpenTab(schools, asked);
   const t = useWords(schoolsWords);
   const { tier } = lookedAt.look;
   const detail = useRef<HTMLDivElement>(null);
-  const seen = useSeen({ schools, known, lookedAt });
+  const seen = useVisibleSchools({ schools, known, lookedAt });
   const { school } = seen;
   const unfolds = useIsPhoneStudent(canReview);
   const choose = ({ unitid }: Recommendation): void => {

@@ -12,9 +12,9 @@ import type { Recommendation } from '@contract/recommendations';
 import type { SchoolSummary } from '@contract/school-lists';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { type Say, useServerTextLang, useWords } from '../../i18n/words';
-import { useCameFrom } from '../../ui/back-button';
-import { listPrice, orderedDollars, placeOf, priceText, twoPrices } from '../college/facts';
+import { type Translate, useServerTextLang, useWords } from '../../i18n/words';
+import { useBackLinkState } from '../../ui/back-button';
+import { listPrice, orderedDollars, placeOf, priceText, bothPricesText } from '../college/facts';
 import decisionWords from '../../words/en/decisions.json';
 import figuresWords from '../../words/en/figures.json';
 import { SchoolLogo } from '../college/marks';
@@ -22,7 +22,6 @@ import schoolsWords from '../../words/en/schools.json';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import ThumbDownAltRounded from '@mui/icons-material/ThumbDownAltRounded';
 
-/** What the student thinks of a school, in a word; nothing before. */
 function VerdictMark({ verdict, isSaved }: { verdict: SchoolFeedback | undefined; isSaved: boolean }) {
   const t = useWords(schoolsWords, figuresWords);
   const liked = verdict?.submitted ? verdict.liked : null;
@@ -39,11 +38,11 @@ function VerdictMark({ verdict, isSaved }: { verdict: SchoolFeedback | undefined
   );
 }
 
-type SaySchools = Say<typeof schoolsWords & typeof figuresWords>;
+type TranslateSchools = Translate<typeof schoolsWords & typeof figuresWords>;
 
-function priceOf(school: Recommendation, t: SaySchools): string {
+function priceOf(school: Recommendation, t: TranslateSchools): string {
   const price = listPrice(school);
-  const both = price && twoPrices(price, t);
+  const both = price && bothPricesText(price, t);
   if (both !== null) return both;
   const amount = orderedDollars(school);
   if (amount === null) return t('noPrice');
@@ -53,21 +52,20 @@ function priceOf(school: Recommendation, t: SaySchools): string {
 
 interface SchoolCardProps {
   school: Recommendation;
-  /** How far it is; undefined while that is read. */
+  /** How far away it is; undefined while loading. */
   told: SchoolSummary | undefined;
   verdict: StoredFeedback | undefined;
   isSaved: boolean;
 }
 
-/** Why a school is on the list, in a line; of older lists, which have none, its price and how far it is. */
+/** Why a school is on the list, in a line; for older lists without one, its price and distance. */
 function useReason({ school, told }: Pick<SchoolCardProps, 'school' | 'told'>): string {
   const t = useWords(schoolsWords, figuresWords);
   const miles = told?.miles ?? null;
   return school.why ?? [priceOf(school, t), ...(miles === null ? [] : [t('miles', miles)])].join(' · ');
 }
 
-/** What a card says: name, place, why it is here, what to watch for, and what the student thinks of it. */
-function CardWords({ verdict, isSaved, name, ...card }: SchoolCardProps & { name?: ReactNode }) {
+function CardText({ verdict, isSaved, name, ...card }: SchoolCardProps & { name?: ReactNode }) {
   const { school } = card;
   const sent = useServerTextLang();
   const said = useWords(decisionWords);
@@ -85,7 +83,7 @@ function CardWords({ verdict, isSaved, name, ...card }: SchoolCardProps & { name
       <span {...(school.why && sent)}>{reason}</span>
       {watch && (
         <span {...sent}>
-          <Watch>{watch}</Watch>
+          <WatchForNote>{watch}</WatchForNote>
         </span>
       )}
       <VerdictMark verdict={verdict} isSaved={isSaved} />
@@ -93,8 +91,7 @@ function CardWords({ verdict, isSaved, name, ...card }: SchoolCardProps & { name
   );
 }
 
-/** What to watch for, marked quietly. */
-function Watch({ children }: { children: string }) {
+function WatchForNote({ children }: { children: string }) {
   return (
     <Box component="span" sx={{ display: 'flex', gap: 0.75, color: 'accent.sunInk', overflowWrap: 'anywhere' }}>
       <InfoOutlined aria-hidden="true" sx={{ flex: 'none', fontSize: 16, mt: '2px' }} />
@@ -108,7 +105,6 @@ interface SelectCardProps extends SchoolCardProps {
   onChoose: () => void;
 }
 
-/** A school to choose: what is told of it stands beside or below. */
 export function SelectCard({ selected, onChoose, ...card }: SelectCardProps) {
   return (
     <ButtonBase
@@ -130,7 +126,7 @@ export function SelectCard({ selected, onChoose, ...card }: SelectCardProps) {
       }}
     >
       <SchoolLogo url={card.school.info.logo_url} size={40} />
-      <CardWords {...card} />
+      <CardText {...card} />
     </ButtonBase>
   );
 }
@@ -162,15 +158,14 @@ function More({ school }: Pick<SchoolCardProps, 'school'>) {
 }
 
 // Not needed to read the list.
-const SaveHere = lazy(() => import('../college/save-button').then((module) => ({ default: module.SaveHere })));
+const SaveHere = lazy(() => import('../college/save-button').then((module) => ({ default: module.ListSaveButton })));
 
-/** A school on a small screen: its reasons unfold where it stands, everything else is on its page. */
 export function FoldedCard({ userId, ...card }: SchoolCardProps & { userId: string }) {
   const { school } = card;
   const id = useId();
   const t = useWords(schoolsWords, figuresWords);
   const [open, setOpen] = useState(false);
-  const state = useCameFrom();
+  const state = useBackLinkState();
   return (
     <Paper
       component="article"
@@ -179,7 +174,7 @@ export function FoldedCard({ userId, ...card }: SchoolCardProps & { userId: stri
     >
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
         <SchoolLogo url={school.info.logo_url} size={40} />
-        <CardWords {...card} isSaved={false} name={<span id={`${id}-name`}>{school.name}</span>} />
+        <CardText {...card} isSaved={false} name={<span id={`${id}-name`}>{school.name}</span>} />
       </Box>
       <div id={`${id}-more`}>{open && <More school={school} />}</div>
       <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>

@@ -15,19 +15,28 @@ import type { Recommendation, SchoolInfo } from '@contract/recommendations';
 import { SCHOOL_SECTION_TITLES } from '@contract/section-titles';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { type Reader, type Say, useReaderWords, useServerTextLang, useWords } from '../../i18n/words';
+import { type Reader, type Translate, useReaderWords, useServerTextLang, useWords } from '../../i18n/words';
 import { BuiltInParts } from '../../ui/written-by';
 import { EvidenceQuote } from '../evidence-quote';
 import { TierChart } from '../tier-chart';
-import { useCameFrom } from '../../ui/back-button';
+import { useBackLinkState } from '../../ui/back-button';
 import { DecisionNotes } from './decision-notes';
-import { type FactId, factOf, listPrice, outcomeOf, placeOf, priceText, twoPrices, webAddress } from '../college/facts';
+import {
+  type FactId,
+  factOf,
+  listPrice,
+  outcomeOf,
+  placeOf,
+  priceText,
+  bothPricesText,
+  webAddress,
+} from '../college/facts';
 import { SchoolLogo } from '../college/marks';
 import schoolsWords from '../../words/en/schools.json';
 import figuresWords from '../../words/en/figures.json';
 import factWords from '../../words/en/school-facts.json';
 
-type SayFacts = Say<typeof factWords & typeof figuresWords>;
+type SayFacts = Translate<typeof factWords & typeof figuresWords>;
 type Priced = Pick<Recommendation, 'facts' | 'price' | 'family_price'>;
 
 /** 'Public, two-year, city'; without the setting where it is not known. */
@@ -38,11 +47,14 @@ export const kindOf = (facts: Recommendation['facts'], t: SayFacts): string =>
     .map((text, index) => (index === 0 ? text : text.toLowerCase()))
     .join(', ');
 
-/** The price at the family's income where it is known; else this student's; else the published average, of in-state students at a public college. */
+/**
+ * The price at the family's income if known; else this student's; else the published average, for in-state students at
+ * a public college.
+ */
 function priceFact(priced: Priced, t: SayFacts): { label: string; value: string } {
   const { facts, price, family_price: family } = priced;
   const known = listPrice(priced);
-  const both = known && twoPrices(known, t);
+  const both = known && bothPricesText(known, t);
   if (both !== null) return { label: t(family?.at_income ? 'atIncome' : 'afterGrants'), value: both };
   const value = known ? t('aYear', { price: priceText(known.dollars, t) }) : t('notPublished');
   if (family?.at_income) return { label: t(family.estimate ? 'atIncomeEstimate' : 'atIncome'), value };
@@ -68,7 +80,6 @@ export function factsLine(priced: Priced, t: SayFacts) {
   ];
 }
 
-/** The facts of a school on a list that are asked for first, laid out by the width around them. */
 function FactTiles({ school, reader }: { school: Recommendation; reader: Reader }) {
   const t = useReaderWords(reader, factWords, figuresWords);
   return (
@@ -105,11 +116,10 @@ function FactTiles({ school, reader }: { school: Recommendation; reader: Reader 
   );
 }
 
-/** Whether long parts begin folded, as on a phone. */
-const Folded = createContext(false);
+const FoldedContext = createContext(false);
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
-  const folded = useContext(Folded);
+  const folded = useContext(FoldedContext);
   return (
     <Box component="details" open={!folded} sx={{ '& > summary': { cursor: 'pointer', borderRadius: 1 } }}>
       <Box component="summary" sx={{ py: 1, minHeight: 44 }}>
@@ -122,7 +132,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Paper holds everything: what is folded opens before it is printed and folds again. */
+/** Expands everything before printing and collapses it again afterward. */
 function useOpenInPrint(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];
@@ -243,7 +253,7 @@ function Words({ info }: { info: SchoolInfo }) {
 
 function Heading({ school, id, beside }: { school: Recommendation; id: string; beside: ReactNode }) {
   const t = useWords(schoolsWords);
-  const state = useCameFrom();
+  const state = useBackLinkState();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <SchoolLogo url={school.info.logo_url} label={t('logo', { school: school.name })} size={56} />
@@ -271,27 +281,19 @@ function Heading({ school, id, beside }: { school: Recommendation; id: string; b
 interface PartsProps {
   school: Recommendation;
   reader: Reader;
-  /** True where long parts begin folded, one tap from open. */
   folded?: boolean;
-  /** What stands at the price: where the student chooses whose it is. */
   priceChoice?: ReactNode;
-  /** What became of the school's past applications to it. */
   past: ReactNode;
-  /** The student's review of the school. */
   review: ReactNode;
-  /** The numbers asked for first, where the page tells the others. */
   facts?: ReactNode;
 }
 
 interface SchoolDetailProps extends PartsProps {
-  /** The button that saves it. */
   save?: ReactNode;
-  /** What a counselor may do with it. */
   actions?: ReactNode;
 }
 
-/** The facts, what it costs, and why it was chosen. */
-function InShort({
+function SchoolOverview({
   school,
   reader,
   facts,
@@ -321,7 +323,6 @@ function InShort({
 
 export const schoolSectionWords = { area: 'schoolSections', ...SCHOOL_SECTION_TITLES };
 
-/** What a list says of one of its schools: facts, fit, reasons, the arithmetic of its tier and the review. Laid out by its own width. */
 export function SchoolParts(props: PartsProps) {
   const { school, reader, folded = false, facts, priceChoice, past, review } = props;
   const part = useRef<HTMLDivElement>(null);
@@ -329,7 +330,7 @@ export function SchoolParts(props: PartsProps) {
   const sent = useServerTextLang();
   const t = useWords(schoolsWords);
   const sections = useReaderWords(reader, schoolSectionWords);
-  // The arithmetic is that of the published facts, whatever tier the counselor sees the school in.
+  // The arithmetic uses published facts, whatever tier the counselor chose for the school.
   const tier = school.published_tier ?? school.type;
   const whyTier = reader === 'student' ? t('whyTier', { tier }) : `Why this is a ${tier} for this student`;
   return (
@@ -344,9 +345,9 @@ export function SchoolParts(props: PartsProps) {
           ))}
         </Alert>
       )}
-      <InShort school={school} reader={reader} facts={facts} priceChoice={priceChoice} />
+      <SchoolOverview school={school} reader={reader} facts={facts} priceChoice={priceChoice} />
       {review}
-      <Folded value={folded}>
+      <FoldedContext value={folded}>
         <Box ref={part} sx={{ display: 'grid', gap: { xs: 1, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <FitParts school={school} />
           <Part title={whyTier}>
@@ -355,7 +356,7 @@ export function SchoolParts(props: PartsProps) {
           </Part>
           <Words info={school.info} />
         </Box>
-      </Folded>
+      </FoldedContext>
       {school.built_in_sections && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           <BuiltInParts parts={school.built_in_sections.map((section) => sections(section))} />
@@ -365,7 +366,6 @@ export function SchoolParts(props: PartsProps) {
   );
 }
 
-/** The school of a list that is looked at, in a panel of its own. */
 export function SchoolDetail({ save, actions, ...parts }: SchoolDetailProps) {
   const id = useId();
   return (

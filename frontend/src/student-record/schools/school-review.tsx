@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { ANSWER_MAX_LENGTH, ANSWER_ROWS } from '@contract/limits';
 import type { StoredFeedback } from '@contract/ai';
 import { lazy, Suspense, useState } from 'react';
-import { OwnCare } from '../own-care';
+import { StudentCareCard } from '../own-care';
 import { Field } from '../../ui/field';
 import { StatusLive } from '../../ui/status-live';
 import { useWords } from '../../i18n/words';
@@ -15,37 +15,35 @@ import type { Reviews } from './use-reviews';
 import reviewWords from '../../words/en/reviews.json';
 import { isAnswered } from '@contract/progress';
 import savingWords from '../../words/en/saving.json';
-import { isPassing, sentenceOf } from '../../api/problem';
+import { isTransient, errorText } from '../../api/problem';
 
-/** The review of one school, and what can be done with it. */
 interface Verdict {
   stored: StoredFeedback | undefined;
-  /** True where a verdict stands that is not being changed. */
+  /** True if a verdict was given and is not being changed. */
   closed: boolean;
-  /** True where a verdict stands and the student has asked to change it. */
+  /** True if a verdict was given and the student has asked to change it. */
   reopened: boolean;
   reason: string;
   researched: boolean;
   sending: boolean;
-  /** Why the last try was not taken; '' where it was. */
+  /** Why the last try failed; '' if it didn't. */
   failure: string;
-  /** True where the last try did not reach the server and is kept. */
+  /** True if the last try did not reach the server and is kept. */
   kept: boolean;
   write: (reason: string) => void;
-  /** Sends the verdict with its reason; nothing where the reason is blank. Answers whether it was stored. */
+  /** Sends the verdict with its reason; does nothing if the reason is blank. Returns whether it was stored. */
   decide: (liked: boolean) => Promise<boolean>;
   reopen: () => void;
   leave: () => void;
   takeBack: () => Promise<boolean>;
 }
 
-/** What passes is tried again; what the server refuses, it explains. */
+/** Transient failures are retried; refusals carry the server's explanation. */
 function failureText(failed: unknown, keepOpen: string): string {
   if (failed === null) return '';
-  return isPassing(failed) ? keepOpen : sentenceOf(failed);
+  return isTransient(failed) ? keepOpen : errorText(failed);
 }
 
-/** What a student says of one school: typed, sent, and changed as long as it may be. */
 function useVerdict(school: string, reviews: Reviews): Verdict {
   const keepOpen = useWords(savingWords)('unkept');
   const [sending, setSending] = useState(false);
@@ -58,7 +56,7 @@ function useVerdict(school: string, reviews: Reviews): Verdict {
   const reason = (closed ? undefined : draft) ?? stored?.reason ?? '';
 
   // What was kept may have been sent meanwhile.
-  const failed = closed && isPassing(error) ? null : error;
+  const failed = closed && isTransient(error) ? null : error;
 
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     setSending(true);
@@ -92,14 +90,14 @@ function useVerdict(school: string, reviews: Reviews): Verdict {
 }
 
 // Few reviews are about the price.
-const LowerLimit = lazy(() => import('./lower-limit'));
+const LowerPriceLimit = lazy(() => import('./lower-limit'));
 
 const blockLook = { p: { xs: 2, sm: 2.5 }, borderRadius: 4, backgroundColor: 'accent.sunSoft' };
 
-// What was sent stays readable, although its box is disabled.
+// Sent text stays readable in its disabled field.
 const readableWhenSent = { '& .MuiInputBase-root.Mui-disabled': { opacity: 1, backgroundColor: 'transparent' } };
 
-function NotResearched({ onResearched }: { onResearched: () => void }) {
+function ResearchPrompt({ onResearched }: { onResearched: () => void }) {
   const t = useWords(reviewWords);
   return (
     <Box>
@@ -111,7 +109,7 @@ function NotResearched({ onResearched }: { onResearched: () => void }) {
   );
 }
 
-// A verdict that was given stays readable, although its button is disabled.
+// A given verdict stays readable on its disabled button.
 const verdictLook = (given: boolean) =>
   given
     ? { '&:disabled': { backgroundColor: 'primary.main', color: 'primary.contrastText', opacity: 0.85 } }
@@ -140,8 +138,7 @@ function Verdicts({ liked, disabled, onVerdict }: VerdictsProps) {
   ));
 }
 
-/** The ways to another verdict, for as long as there are any. */
-function Changes({ verdict, mayChange }: { verdict: Verdict; mayChange: boolean }) {
+function VerdictChanges({ verdict, mayChange }: { verdict: Verdict; mayChange: boolean }) {
   const t = useWords(reviewWords);
   if (verdict.closed) {
     return mayChange ? (
@@ -161,7 +158,6 @@ function Changes({ verdict, mayChange }: { verdict: Verdict; mayChange: boolean 
   );
 }
 
-/** How the last try to store a verdict ended. */
 function VerdictStatus({ verdict, justSaved }: { verdict: Verdict; justSaved: boolean }) {
   const t = useWords(reviewWords);
   const { failure, kept } = verdict;
@@ -180,7 +176,7 @@ interface SchoolReviewProps {
   reviews: Reviews;
 }
 
-function Researched({ userId, school, reviews, verdict }: SchoolReviewProps & { verdict: Verdict }) {
+function ReviewForm({ userId, school, reviews, verdict }: SchoolReviewProps & { verdict: Verdict }) {
   const t = useWords(reviewWords);
   const { reason, closed, stored } = verdict;
   const locked = closed || verdict.sending;
@@ -204,20 +200,23 @@ function Researched({ userId, school, reviews, verdict }: SchoolReviewProps & { 
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Verdicts liked={stored?.liked ?? null} disabled={locked} onVerdict={(liked) => void verdict.decide(liked)} />
-        <Changes verdict={verdict} mayChange={reviews.mayChange} />
+        <VerdictChanges verdict={verdict} mayChange={reviews.mayChange} />
       </Box>
       <VerdictStatus verdict={verdict} justSaved={reviews.justSaved === school} />
       {closed && typeof stored?.lower_limit === 'number' && (
         <Suspense fallback={<Box sx={{ minHeight: 44 }} />}>
-          <LowerLimit userId={userId} dollars={stored.lower_limit} />
+          <LowerPriceLimit userId={userId} dollars={stored.lower_limit} />
         </Suspense>
       )}
-      {stored?.care && <OwnCare text={stored.care} written={stored.reason} />}
+      {stored?.care && <StudentCareCard text={stored.care} written={stored.reason} />}
     </>
   );
 }
 
-/** The student's review of one school: researched, then liked or disliked with a reason; to be changed until the next list is asked for. */
+/**
+ * A student's review of one school: researched, then liked or disliked with a reason. Can be changed until the next
+ * list is requested.
+ */
 export function SchoolReview(props: SchoolReviewProps) {
   const { school, reviews } = props;
   const t = useWords(reviewWords);
@@ -228,15 +227,14 @@ export function SchoolReview(props: SchoolReviewProps) {
         {t('yourReview')}
       </Typography>
       {verdict.researched ? (
-        <Researched {...props} verdict={verdict} />
+        <ReviewForm {...props} verdict={verdict} />
       ) : (
-        <NotResearched onResearched={() => verdict.write(verdict.reason)} />
+        <ResearchPrompt onResearched={() => verdict.write(verdict.reason)} />
       )}
     </Box>
   );
 }
 
-/** A student's verdict as a counselor reads it. */
 export function ReadOnlyReview({ stored }: { stored: StoredFeedback | undefined }) {
   const decided = stored?.submitted && stored.liked !== null;
   return (

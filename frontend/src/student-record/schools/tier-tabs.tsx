@@ -7,7 +7,6 @@ import { useWords } from '../../i18n/words';
 import schoolsWords from '../../words/en/schools.json';
 import { type ReactNode, startTransition, useId, useOptimistic } from 'react';
 
-/** What a tab says that holds no school, and what to do about a Safety. */
 export function EmptyTier({ tier }: { tier: Tier }) {
   const t = useWords(schoolsWords);
   return (
@@ -19,19 +18,16 @@ export function EmptyTier({ tier }: { tier: Tier }) {
 }
 
 interface TierTabsProps {
-  /** What the tabs choose among, for screen readers. */
   label: string;
   tier: Tier;
   counts: Record<Tier, number>;
   onChange: (tier: Tier) => void;
-  /** The panel of the chosen tab. */
   children: ReactNode;
 }
 
-/** The tabs Reach, Match and Safety with how many schools each holds, and the panel of the chosen one. */
 export function TierTabs({ label, tier, counts, onChange, children }: TierTabsProps) {
   const id = useId();
-  // A press is answered at once, although drawing a tier's schools takes a slow phone a moment.
+  // Respond to a click at once: rendering a tier's schools takes a slow phone a moment.
   const [pressed, press] = useOptimistic(tier);
   const turnTo = (next: Tier): void =>
     startTransition(() => {

@@ -1,16 +1,15 @@
-import { keep, readKept } from '../../autosave/kept-text';
+import { writeStoredValue, readStoredValue } from '../../autosave/kept-text';
 import type { SchoolFeedback, StoredFeedback } from '@contract/ai';
 import { SAVED_MESSAGE_MS } from '@contract/limits';
 import { countReviewed, isAnswered, needsNewList } from '@contract/progress';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../../api/client';
-import { ApiProblem, isPassing } from '../../api/problem';
+import { ApiProblem, isTransient } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import { useShownFor } from '../../ui/timers';
 
-/** A verdict that did not reach the server. */
 interface UnsentVerdict {
   liked: boolean;
   reason: string;
@@ -30,18 +29,16 @@ const isVerdicts = (value: unknown): value is UnsentVerdicts =>
 
 const verdictsName = (listId: string): string => `verdicts of ${listId}`;
 
-/** The verdicts on schools of a list that were given without a connection, by school. */
 const unsentVerdicts = (userId: string, listId: string): UnsentVerdicts =>
-  readKept(userId, verdictsName(listId), isVerdicts) ?? {};
+  readStoredValue(userId, verdictsName(listId), isVerdicts) ?? {};
 
-/** Keeps a verdict in this browser until it is sent, or forgets it with null. */
+/** Keeps a verdict in this browser until it is sent; null forgets it. */
 function keepUnsentVerdict(userId: string, listId: string, school: string, verdict: UnsentVerdict | null): void {
   const { [school]: _before, ...others } = unsentVerdicts(userId, listId);
   const next = verdict ? { ...others, [school]: verdict } : others;
-  keep(userId, verdictsName(listId), Object.keys(next).length > 0 ? next : null);
+  writeStoredValue(userId, verdictsName(listId), Object.keys(next).length > 0 ? next : null);
 }
 
-/** Reasons that were typed and not sent, by school. */
 type ReviewDrafts = Readonly<Record<string, string>>;
 
 const isDrafts = (value: unknown): value is ReviewDrafts =>
@@ -50,59 +47,55 @@ const isDrafts = (value: unknown): value is ReviewDrafts =>
 const nameOf = (listId: string): string => `reviews of ${listId}`;
 
 const readReviewDrafts = (userId: string, listId: string): ReviewDrafts =>
-  readKept(userId, nameOf(listId), isDrafts) ?? {};
+  readStoredValue(userId, nameOf(listId), isDrafts) ?? {};
 
 const keepReviewDrafts = (userId: string, listId: string, drafts: ReviewDrafts): void =>
-  keep(userId, nameOf(listId), Object.keys(drafts).length > 0 ? drafts : null);
+  writeStoredValue(userId, nameOf(listId), Object.keys(drafts).length > 0 ? drafts : null);
 
 const withEntry = (entries: readonly StoredFeedback[], entry: StoredFeedback): StoredFeedback[] => [
   ...entries.filter(({ school_name: name }) => name !== entry.school_name),
   entry,
 ];
 
-/** Whether a typed reason is another one than what is stored. */
-const isNews = (text: string, stored: StoredFeedback | undefined): boolean =>
+const isChangedReason = (text: string, stored: StoredFeedback | undefined): boolean =>
   !stored?.submitted || stored.reason !== text;
 
 interface ReviewsOptions {
   userId: string;
-  /** The list that is reviewed; null where there is none yet, and then nothing is read or sent. */
+  /** The list under review; null if there is none yet, and then nothing is read or sent. */
   listId: string | null;
-  /** How many schools that list has. */
   schools: number;
-  /** True once the next list was asked for: verdicts stand from then on. */
+  /** True once the next list was requested: verdicts are final from then on. */
   followed: boolean;
-  /** Told when a verdict is stored and the schools reviewed are enough for a new list. */
+  /** Called when a verdict is stored and enough schools are reviewed for a new list. */
   onEnough: () => void;
 }
 
 export interface Reviews {
   bySchool: ReadonlyMap<string, StoredFeedback>;
-  /** How many schools of the list are reviewed. */
   count: number;
-  /** The reasons typed so far, by school; a school is in it once the student says it is researched. */
+  /** The reasons typed so far, by school; a school is included once the student says it is researched. */
   drafts: ReviewDrafts;
   setDraft: (school: string, reason: string) => void;
-  /** Drops what is typed for a school: what is stored stands. With what was sent only where that is still all that is typed. */
+  /**
+   * Discards the draft for a school in favor of the stored reason. With `sent`, only if the draft is still equal to
+   * it.
+   */
   dropDraft: (school: string, sent?: string) => void;
   dropDrafts: () => void;
-  /** True while a reason is typed that was not sent yet. */
   unsent: boolean;
-  /** True once a verdict on this list was sent from this page. */
   sentHere: boolean;
-  /** The school whose verdict was stored just now, for as long as that is told. */
+  /** The school whose verdict was just stored, while that message shows. */
   justSaved: string | null;
-  /** Stores a verdict; rejects when the server did not take it. */
+  /** Stores a verdict; rejects if the server refuses it. */
   send: (school: string, liked: boolean, reason: string) => Promise<void>;
-  /** Takes a stored verdict back; its reason stays to be written on. Rejects when the server did not take it. */
+  /** Withdraws a stored verdict; its reason stays as a draft. Rejects if the server refuses it. */
   takeBack: (school: string) => Promise<void>;
-  /** True while stored verdicts may change. */
   mayChange: boolean;
 }
 
 type Owner = Pick<ReviewsOptions, 'userId' | 'listId'>;
 
-/** The reasons typed so far, which a reload finds again. */
 function useKeptDrafts(userId: string, listId: Owner['listId']) {
   const kept = useMemo(() => (listId === null ? {} : readReviewDrafts(userId, listId)), [userId, listId]);
   const [typed, setTyped] = useState<ReviewDrafts | null>(null);
@@ -125,15 +118,15 @@ function useKeptDrafts(userId: string, listId: Owner['listId']) {
   return { drafts: typed ?? kept, change, dropDraft };
 }
 
-/** Sends what was kept without a connection: on the next visit, or when the connection is back. */
-function useSentLater({ userId, listId, send }: Owner & Pick<Reviews, 'send'>): void {
+/** Sends verdicts kept offline: on the next visit, or when the connection returns. */
+function useSendUnsentVerdicts({ userId, listId, send }: Owner & Pick<Reviews, 'send'>): void {
   useEffect(() => {
     if (listId === null) return undefined;
     const sendKept = (): void => {
       for (const [school, { liked, reason }] of Object.entries(unsentVerdicts(userId, listId))) {
-        // One that may not be taken any more is not tried again; its reason stays where it was typed.
+        // A verdict that is no longer accepted is not retried; its reason stays where it was typed.
         send(school, liked, reason).catch(
-          (error: unknown) => !isPassing(error) && keepUnsentVerdict(userId, listId, school, null),
+          (error: unknown) => !isTransient(error) && keepUnsentVerdict(userId, listId, school, null),
         );
       }
     };
@@ -143,21 +136,20 @@ function useSentLater({ userId, listId, send }: Owner & Pick<Reviews, 'send'>): 
   }, [userId, listId, send]);
 }
 
-/** The stored verdicts on one list, and the way to store one. */
-function useStored({ userId, listId, schools, onEnough }: Omit<ReviewsOptions, 'followed'>) {
+function useStoredVerdicts({ userId, listId, schools, onEnough }: Omit<ReviewsOptions, 'followed'>) {
   const cache = useQueryClient();
   const [telling, tellSaved] = useShownFor(SAVED_MESSAGE_MS);
   const read = { userId, recommendationId: listId ?? '' };
   const { data: entries = [] } = useCall(routes.readFeedback, read, { enabled: listId !== null });
   const saving = useMutation({
-    // Without a connection it fails at once and is kept, where waiting would lose it with the page.
+    // Fails at once when offline and is kept; waiting would lose it with the page.
     networkMode: 'always',
     mutationFn: (body: SchoolFeedback) => call(routes.saveFeedback, { body }),
     onSuccess: (saved) => {
       const key = callKey(routes.readFeedback, { userId, recommendationId: saved.rec_id });
       const all = withEntry(cache.getQueryData<StoredFeedback[]>(key) ?? [], saved);
       cache.setQueryData(key, all);
-      // The server saves a college that is liked, and takes it off where that is taken back.
+      // The server saves a liked college, and removes it when the like is withdrawn.
       void cache.invalidateQueries({ queryKey: callKey(routes.readOwnSchools, { userId }) });
       if (saved.submitted) tellSaved();
       if (needsNewList(countReviewed(all), schools)) onEnough();
@@ -166,11 +158,10 @@ function useStored({ userId, listId, schools, onEnough }: Omit<ReviewsOptions, '
   return { entries, saving, telling };
 }
 
-/** What the student said of the schools of one list, and the way to say it. */
 export function useReviews({ followed, ...options }: ReviewsOptions): Reviews {
   const { userId, listId } = options;
   const { drafts, change, dropDraft } = useKeptDrafts(userId, listId);
-  const { entries, saving, telling } = useStored(options);
+  const { entries, saving, telling } = useStoredVerdicts(options);
   const bySchool = new Map(entries.map((entry) => [entry.school_name, entry]));
   const { mutateAsync } = saving;
   const send = useCallback(
@@ -198,7 +189,7 @@ export function useReviews({ followed, ...options }: ReviewsOptions): Reviews {
     change({ ...drafts, [school]: said.reason });
   };
 
-  useSentLater({ userId, listId, send });
+  useSendUnsentVerdicts({ userId, listId, send });
 
   return {
     bySchool,
@@ -210,7 +201,9 @@ export function useReviews({ followed, ...options }: ReviewsOptions): Reviews {
     },
     dropDraft,
     dropDrafts: () => change({}),
-    unsent: Object.entries(drafts).some(([school, text]) => isAnswered(text) && isNews(text, bySchool.get(school))),
+    unsent: Object.entries(drafts).some(
+      ([school, text]) => isAnswered(text) && isChangedReason(text, bySchool.get(school)),
+    ),
     sentHere: saving.isPending || saving.data?.rec_id === listId,
     justSaved: telling ? (saving.data?.school_name ?? null) : null,
     send,

@@ -8,7 +8,7 @@ import { isSaved } from '@contract/college-search-values';
 import { homeStateOf } from '@contract/state-names';
 import type { SchoolSummary } from '@contract/school-lists';
 import { useCollegesForStudent } from '../use-colleges-for-student';
-import type { Known } from './list-view';
+import type { SchoolContext } from './list-view';
 
 interface ShownListOptions {
   newest: RecommendationSet | undefined;
@@ -18,25 +18,26 @@ interface ShownListOptions {
 }
 
 interface ShownList {
-  /** True while a newer list waits: the student has reviewed a school of the older one here, or is typing a reason. */
+  /**
+   * True while a newer list waits because the student has reviewed a school of the older one here, or is typing a
+   * reason.
+   */
   waits: boolean;
-  /** True once a newer list took the place of the one shown at first. */
+  /** True once a newer list has replaced the one shown at first. */
   renewed: boolean;
-  /** Whether the student knows the list it replaced, so that they can be told what changed. */
+  /** Whether the student knows the replaced list, so that changes can be named. */
   knowsEarlier: boolean;
-  /** Takes the newer list now and drops what was typed for the older one. */
+  /** Switches to the newer list now and drops drafts for the older one. */
   showNewest: () => void;
 }
 
-/** A list that was followed so soon, with no verdict on it, was made while the student still chose what it is to follow. */
-const TOO_NEW_TO_KNOW_MS = 30 * 60_000;
+/** A list replaced this soon, without a verdict, was made while the student was still making choices. */
+const MIN_LIST_AGE_MS = 30 * 60_000;
 
-const lastedLong = (earlier: RecommendationSet, { created_at: next }: RecommendationSet): boolean =>
-  earlier.created_at === null ||
-  next === null ||
-  Date.parse(next) - Date.parse(earlier.created_at) > TOO_NEW_TO_KNOW_MS;
+const lastedLongEnough = (earlier: RecommendationSet, { created_at: next }: RecommendationSet): boolean =>
+  earlier.created_at === null || next === null || Date.parse(next) - Date.parse(earlier.created_at) > MIN_LIST_AGE_MS;
 
-/** Lets a newer list take the place of the shown one, but never under the eyes of a student who reviews it. */
+/** Replaces the shown list with a newer one, but never while the student reviews it. */
 function useShownList({ newest, shown, setShown, reviews }: ShownListOptions): ShownList {
   const [renewed, setRenewed] = useState(false);
   const [knowsEarlier, setKnowsEarlier] = useState(false);
@@ -45,7 +46,7 @@ function useShownList({ newest, shown, setShown, reviews }: ShownListOptions): S
   const showNewest = (): void => {
     setShown(newest);
     if (!replaces) return;
-    setKnowsEarlier(reviews.count > 0 || (shown && newest ? lastedLong(shown, newest) : false));
+    setKnowsEarlier(reviews.count > 0 || (shown && newest ? lastedLongEnough(shown, newest) : false));
     reviews.dropDrafts();
     setRenewed(true);
   };
@@ -54,8 +55,8 @@ function useShownList({ newest, shown, setShown, reviews }: ShownListOptions): S
 }
 
 /**
- * A school of a list that stored no price of this student, or two because the home state was not known, with today's: nobody is shown the price
- * of another state's students.
+ * Uses today's price if a list stored none for this student, or two because the home state was unknown, so that nobody
+ * sees the price for another state's students.
  */
 function priced(school: Recommendation, told: SchoolSummary | undefined): Recommendation {
   const isSettled = school.price !== undefined && school.price?.elsewhere === undefined;
@@ -64,12 +65,12 @@ function priced(school: Recommendation, told: SchoolSummary | undefined): Recomm
   return { ...school, price: dollars === null ? null : { dollars, elsewhere, estimate } };
 }
 
-/** The schools of a list with all that is known of them today; the list alone while that is read, or where it cannot be. */
-function useKnown(
+/** The schools of a list with current data; only the list while that is loading or unavailable. */
+function useSchoolContext(
   userId: string,
   schools: readonly Recommendation[],
   reviews: Reviews,
-): { schools: readonly Recommendation[]; known: Known } {
+): { schools: readonly Recommendation[]; known: SchoolContext } {
   const answer = useCollegesForStudent(
     userId,
     schools.map(({ unitid }) => unitid),
@@ -86,7 +87,6 @@ function useKnown(
 
 const NONE: readonly Recommendation[] = [];
 
-/** A student's newest list as it is shown, with its reviews, what is known of its schools, and the list that is being written. */
 export function useStudentList(userId: string) {
   const newest = useCall(routes.readRecommendations, { userId });
   const [shown, setShown] = useState(newest.data);
@@ -95,12 +95,12 @@ export function useStudentList(userId: string) {
     userId,
     listId: shown?._id ?? null,
     schools: shown?.recommendations.length ?? 0,
-    // As far as this page knows; the server knows for sure.
+    // As far as this page knows; the server has the final say.
     followed: generation.active || generation.starting || newest.data?._id !== shown?._id,
     onEnough: generation.start,
   });
   const list = useShownList({ newest: newest.data, shown, setShown, reviews });
-  const { schools, known } = useKnown(userId, shown?.recommendations ?? NONE, reviews);
+  const { schools, known } = useSchoolContext(userId, shown?.recommendations ?? NONE, reviews);
   return { newest, shown, generation, reviews, list, schools, known };
 }
 

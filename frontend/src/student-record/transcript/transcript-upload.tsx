@@ -7,12 +7,12 @@ import academicWords from '../../words/en/academic.json';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { call, callFile } from '../../api/client';
-import { ApiProblem, sentenceOf, UnexplainedProblem } from '../../api/problem';
+import { ApiProblem, errorText, UnexplainedProblem } from '../../api/problem';
 import { routes } from '../../api/routes';
-import { offerFile } from '../../ui/files';
+import { downloadFile } from '../../ui/files';
 import Alert from '@mui/material/Alert';
 import { callKey, useCall } from '../../api/use-call';
-import { CardSkeletons, Failed } from '../../ui/states';
+import { CardSkeletons, FailureAlert } from '../../ui/states';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useQueryClient } from '@tanstack/react-query';
 import { TRANSCRIPT_MAX_BYTES, TRANSCRIPT_NAME_MAX_LENGTH } from '@contract/limits';
@@ -21,11 +21,10 @@ import { uploadFile } from '../../api/upload';
 const KIND_NAMES: Record<TranscriptKind, string> = { pdf: 'PDF', jpeg: 'JPEG', png: 'PNG', webp: 'WebP' };
 const KB = 1024;
 
-/** A size as people say it: '340 KB', '2.4 MB'. */
+/** A human-readable size: '340 KB', '2.4 MB'. */
 const sizeOf = (bytes: number): string =>
   bytes < KB * KB ? `${Math.max(1, Math.round(bytes / KB))} KB` : `${(bytes / KB / KB).toFixed(1)} MB`;
 
-/** The name of an uploaded file, and below it what it is. */
 export function FileLines({ file }: { file: TranscriptFile }) {
   const t = useWords(academicWords);
   return (
@@ -38,7 +37,6 @@ export function FileLines({ file }: { file: TranscriptFile }) {
   );
 }
 
-/** Fetches the transcript and hands it to the browser's downloads. */
 export function OpenTranscript({ userId, file }: { userId: string; file: TranscriptFile }) {
   const t = useWords(academicWords);
   const [failure, setFailure] = useState('');
@@ -47,9 +45,9 @@ export function OpenTranscript({ userId, file }: { userId: string; file: Transcr
     setOpening(true);
     setFailure('');
     try {
-      offerFile((await callFile(routes.openTranscript, { params: { userId } })).file, file.name);
+      downloadFile((await callFile(routes.openTranscript, { params: { userId } })).file, file.name);
     } catch (error) {
-      setFailure(sentenceOf(error));
+      setFailure(errorText(error));
     }
     setOpening(false);
   };
@@ -67,14 +65,12 @@ export function OpenTranscript({ userId, file }: { userId: string; file: Transcr
   );
 }
 
-/** Where an upload stands; a file that failed stays chosen. */
 type UploadState =
   | { is: 'idle' }
   | { is: 'sending'; file: File; share: number }
   | { is: 'failed'; file: File; why: 'offline' | 'lost' | 'canceled' | 'tooLarge' }
   | { is: 'refused'; sentence: string };
 
-/** What the page keeps of the transcript, after it has changed. */
 function useTranscriptChange(userId: string): (state: TranscriptState) => void {
   const queries = useQueryClient();
   return (state) => {
@@ -87,10 +83,10 @@ function failureOf(error: unknown, file: File): UploadState {
   if (error instanceof DOMException) return { is: 'failed', file, why: 'canceled' };
   if (error instanceof UnexplainedProblem) return { is: 'failed', file, why: navigator.onLine ? 'lost' : 'offline' };
   if (error instanceof ApiProblem && error.status === 413) return { is: 'failed', file, why: 'tooLarge' };
-  return { is: 'refused', sentence: sentenceOf(error) };
+  return { is: 'refused', sentence: errorText(error) };
 }
 
-/** Uploads a transcript, with what to show of it meanwhile; leaving the page cancels it. */
+/** Uploads a transcript and reports progress; leaving the page cancels it. */
 function useUpload(userId: string) {
   const [stand, setStand] = useState<UploadState>({ is: 'idle' });
   const running = useRef<AbortController | null>(null);
@@ -128,7 +124,7 @@ interface UploadProgressProps {
   onAgain: (file: File) => void;
 }
 
-/** How far an upload is, or why it is not: every failure leaves what was there before. */
+/** An upload's progress or failure. Every failure leaves the previous file in place. */
 function UploadProgress({ stand, onCancel, onAgain }: UploadProgressProps) {
   const t = useWords(academicWords);
   if (stand.is === 'idle') return null;
@@ -169,12 +165,11 @@ function UploadProgress({ stand, onCancel, onAgain }: UploadProgressProps) {
   );
 }
 
-/** As much room as an uploaded file takes, so that nothing moves while it is looked up. */
+/** The height of an uploaded file's card, so that nothing moves while it loads. */
 const HEIGHT = 112;
-/** Phones turn their own pictures into JPEG where only that is asked for. */
+/** With only these types, phones convert their own pictures to JPEG. */
 const TAKEN = 'application/pdf,image/jpeg,image/png,image/webp';
 
-/** Opens the browser's choice of a file. */
 function ChooseFile({ label, main, onFile }: { label: string; main: boolean; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -190,7 +185,7 @@ function ChooseFile({ label, main, onFile }: { label: string; main: boolean; onF
         aria-label={label}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file may be chosen again.
+          // Allow choosing the same file again.
           target.value = '';
           if (file) onFile(file);
         }}
@@ -199,8 +194,7 @@ function ChooseFile({ label, main, onFile }: { label: string; main: boolean; onF
   );
 }
 
-/** What can be brought back, and until when. */
-function BroughtBack({ state, onUndo }: { state: TranscriptState; onUndo: () => void }) {
+function RestoreNotice({ state, onUndo }: { state: TranscriptState; onUndo: () => void }) {
   const t = useWords(academicWords);
   const { before } = state;
   if (!before) return null;
@@ -232,7 +226,7 @@ function Transcript({ userId, state }: { userId: string; state: TranscriptState 
     try {
       changed(await call(route, { params: { userId } }));
     } catch (error) {
-      setFailure(sentenceOf(error));
+      setFailure(errorText(error));
     }
   };
   const { file } = state;
@@ -251,13 +245,12 @@ function Transcript({ userId, state }: { userId: string; state: TranscriptState 
         </Box>
       )}
       <UploadProgress stand={stand} onCancel={cancel} onAgain={send} />
-      {failure && <Failed detail={failure} />}
-      {!isSending && <BroughtBack state={state} onUndo={() => void change(routes.restoreTranscript)} />}
+      {failure && <FailureAlert detail={failure} />}
+      {!isSending && <RestoreNotice state={state} onUndo={() => void change(routes.restoreTranscript)} />}
     </Box>
   );
 }
 
-/** The student's transcript as a file: to upload, replace, open and remove. */
 export function TranscriptUpload({ userId }: { userId: string }) {
   const t = useWords(academicWords);
   const state = useCall(routes.readTranscript, { userId });
@@ -270,7 +263,9 @@ export function TranscriptUpload({ userId }: { userId: string }) {
         {t('fileLimits')} {t('fileWho')}
       </Box>
       {state.data && <Transcript userId={userId} state={state.data} />}
-      {!state.data && state.error && <Failed detail={sentenceOf(state.error)} onRetry={() => void state.refetch()} />}
+      {!state.data && state.error && (
+        <FailureAlert detail={errorText(state.error)} onRetry={() => void state.refetch()} />
+      )}
       {!state.data && !state.error && <CardSkeletons count={1} height={HEIGHT} />}
     </Box>
   );

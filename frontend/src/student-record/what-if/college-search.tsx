@@ -1,6 +1,6 @@
 import type { College } from '@contract/colleges';
 import { useWords } from '../../i18n/words';
-import { NewsLines } from '../college/news-lines';
+import { CollegeNewsAlert } from '../college/news-lines';
 import { WHAT_IF_DEBOUNCE_MS } from '@contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client';
@@ -10,16 +10,15 @@ import { useSettled } from '../../ui/timers';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { Field } from '../../ui/field';
-import { Failed } from '../../ui/states';
+import { FailureAlert } from '../../ui/states';
 import whatIfWords from '../../words/en/what-if.json';
 
-/** Fewer letters find too much. */
 const MIN_LETTERS = 2;
 const MAX_SHOWN = 6;
 
-/** The colleges that are nearest to what is being typed, with what became of those it names; a search that is outdated is dropped. */
+/** The closest matches for what is typed, with news of the colleges it names; outdated searches are canceled. */
 export function useFoundColleges(typed: string) {
   const words = useSettled(typed.trim(), WHAT_IF_DEBOUNCE_MS);
   const isAsked = words.length >= MIN_LETTERS;
@@ -44,7 +43,6 @@ export function useFoundColleges(typed: string) {
 
 type Named = Pick<College, 'unitid' | 'name'>;
 
-/** A box to find one college by name. */
 export function CollegeSearch({ onChoose }: { onChoose: (college: Named) => void }) {
   const t = useWords(whatIfWords);
   const [typed, setTyped] = useState('');
@@ -65,9 +63,9 @@ export function CollegeSearch({ onChoose }: { onChoose: (college: Named) => void
       />
       {result.fetchStatus === 'paused' && <p>{t('searchOffline')}</p>}
       {result.error && !result.isFetching && (
-        <Failed detail={sentenceOf(result.error)} onRetry={() => void result.refetch()} />
+        <FailureAlert detail={errorText(result.error)} onRetry={() => void result.refetch()} />
       )}
-      <NewsLines news={news} />
+      <CollegeNewsAlert news={news} />
       {rows.length > 0 && (
         <Box component="ul" aria-label={t('found')} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
           {rows.map(({ unitid, name, city, state }) => (

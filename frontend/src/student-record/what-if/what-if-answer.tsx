@@ -1,8 +1,8 @@
 import { WHAT_IF_DEBOUNCE_MS } from '@contract/limits';
-import type { TierMove, TriedSchool, WhatIfAnswer, WhatIfChanges } from '@contract/recommendations';
+import type { TierMove, WhatIfSchool, WhatIfAnswer, WhatIfChanges } from '@contract/recommendations';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { useSettled } from '../../ui/timers';
@@ -10,21 +10,20 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/words';
-import { Failed } from '../../ui/states';
+import { FailureAlert } from '../../ui/states';
 import whatIfWords from '../../words/en/what-if.json';
 
 interface WhatIfResult {
-  /** The newest answer; it stays while the next one is worked out. */
+  /** The newest answer; it stays while the next one is computed. */
   answer: WhatIfAnswer | null;
-  /** True while what is shown is not yet the answer to what is asked. */
+  /** True while the shown answer does not match the current question. */
   working: boolean;
-  /** True while the browser has no connection. */
   offline: boolean;
   failure: string | null;
   again: () => void;
 }
 
-/** Asks what would be otherwise, a moment after the last change; a question that is outdated is dropped. Null asks nothing. */
+/** Asks what would change, shortly after the last edit; outdated questions are canceled. Null asks nothing. */
 export function useWhatIf(userId: string, changes: WhatIfChanges | null): WhatIfResult {
   const asked = changes === null ? null : JSON.stringify(changes);
   const settled = useSettled(asked, WHAT_IF_DEBOUNCE_MS);
@@ -46,7 +45,7 @@ export function useWhatIf(userId: string, changes: WhatIfChanges | null): WhatIf
     answer: asked === null ? null : (query.data ?? null),
     working: asked !== null && (asked !== settled || query.isFetching),
     offline: query.fetchStatus === 'paused',
-    failure: query.error && !query.isFetching ? sentenceOf(query.error) : null,
+    failure: query.error && !query.isFetching ? errorText(query.error) : null,
     again: () => void query.refetch(),
   };
 }
@@ -89,7 +88,7 @@ function Moves({ moves }: { moves: readonly TierMove[] }) {
   );
 }
 
-function Schools({ title, schools }: { title: string; schools: readonly TriedSchool[] }) {
+function Schools({ title, schools }: { title: string; schools: readonly WhatIfSchool[] }) {
   const t = useWords(whatIfWords);
   if (schools.length === 0) return null;
   return (
@@ -101,7 +100,6 @@ function Schools({ title, schools }: { title: string; schools: readonly TriedSch
   );
 }
 
-/** More of an answer, one fold below it. */
 function More({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="details" sx={{ mt: 1.5, '& > summary': { cursor: 'pointer', minHeight: 28, borderRadius: 1 } }}>
@@ -116,7 +114,7 @@ function More({ title, children }: { title: string; children: ReactNode }) {
 function Details({ answer }: { answer: WhatIfAnswer }) {
   const t = useWords(whatIfWords);
   const { moves, enters, leaves, stays, assumptions } = answer;
-  // One reason for all of them stands in the summary already.
+  // If all share one reason, the summary already says it.
   const differ = new Set(stays.map(({ reason }) => reason)).size > 1;
   return (
     <>
@@ -139,7 +137,7 @@ function Details({ answer }: { answer: WhatIfAnswer }) {
   );
 }
 
-/** What would be otherwise, in sentences; what is read out is the summary. */
+/** What would change, in sentences; only the summary is announced. */
 export function WhatIfAnswerView({ tried }: { tried: WhatIfResult }) {
   const t = useWords(whatIfWords);
   const { working, offline, failure, again } = tried;
@@ -148,7 +146,7 @@ export function WhatIfAnswerView({ tried }: { tried: WhatIfResult }) {
   return (
     <Box aria-busy={working} sx={{ mt: 2, '& > *': { opacity: working && answer ? 0.6 : 1 } }}>
       {offline && <Typography>{t('offline')}</Typography>}
-      {failure !== null && <Failed detail={failure} onRetry={again} />}
+      {failure !== null && <FailureAlert detail={failure} onRetry={again} />}
       <Box role="status">
         {answer && <Typography sx={{ fontWeight: 600 }}>{answer.summary}</Typography>}
         {waits && !answer && <span>{t('working')}</span>}

@@ -1,12 +1,12 @@
 import { aSchool } from '../testing/school-list';
-import { changesOf, isRefused, NOTHING_TYPED, ownNumbers, WHAT_IF_FIELDS } from './what-if-panel';
+import { changesOf, isInvalidNumber, EMPTY_VALUES, ownNumbers, WHAT_IF_FIELDS } from './what-if-panel';
 
-const typed = (some: Partial<typeof NOTHING_TYPED>) => ({ ...NOTHING_TYPED, ...some });
+const typed = (some: Partial<typeof EMPTY_VALUES>) => ({ ...EMPTY_VALUES, ...some });
 const [SAT, ACT, GPA] = WHAT_IF_FIELDS;
 
 describe('what is typed to try', () => {
   it('asks for nothing while nothing is typed, or something cannot be', () => {
-    expect(changesOf(NOTHING_TYPED)).toBeNull();
+    expect(changesOf(EMPTY_VALUES)).toBeNull();
     expect(changesOf(typed({ sat_score: ' ' }))).toBeNull();
     expect(changesOf(typed({ sat_score: '12', unweighted_gpa: '3.4' }))).toBeNull();
   });
@@ -29,7 +29,7 @@ describe('what is typed to try', () => {
     [GPA, '4.2', true],
     [GPA, '', false],
   ])('is refused where it is no such number: %j', (number, text, refused) => {
-    expect(number && isRefused(number, text)).toBe(refused);
+    expect(number && isInvalidNumber(number, text)).toBe(refused);
   });
 });
 

@@ -13,23 +13,23 @@ import './what-if.css';
 import { ACT_SCORE, GPA_SCALE, SAT_SCORE } from '@contract/limits';
 
 type NumberName = 'sat_score' | 'act_score' | 'unweighted_gpa';
-/** What is typed, by field; empty where nothing is tried. */
-type Typed = Record<NumberName | 'home_state', string>;
+/** The typed values by field; empty for a field that is not tried. */
+type TypedValues = Record<NumberName | 'home_state', string>;
 
-export const NOTHING_TYPED: Typed = { sat_score: '', act_score: '', unweighted_gpa: '', home_state: '' };
+export const EMPTY_VALUES: TypedValues = { sat_score: '', act_score: '', unweighted_gpa: '', home_state: '' };
 
-interface TriedNumber {
+interface WhatIfField {
   name: NumberName;
   least: number;
   most: number;
   step: number;
-  /** Where the slider begins: lower values mean little at a college. */
+  /** The slider's minimum: lower values mean little at a college. */
   sliderFrom: number;
 }
 
 const range = ({ least, most, step }: { least: number; most: number; step: number }) => ({ least, most, step });
 
-export const WHAT_IF_FIELDS: readonly TriedNumber[] = [
+export const WHAT_IF_FIELDS: readonly WhatIfField[] = [
   { name: 'sat_score', ...range(SAT_SCORE), sliderFrom: SAT_SCORE.least },
   { name: 'act_score', ...range(ACT_SCORE), sliderFrom: ACT_SCORE.least },
   {
@@ -40,24 +40,23 @@ export const WHAT_IF_FIELDS: readonly TriedNumber[] = [
   },
 ];
 
-/** Whether what is typed cannot be tried; where nothing is typed, nothing is wrong. */
-export function isRefused({ least, most, step, name }: TriedNumber, typed: string): boolean {
+/** Whether the typed value is invalid; empty is valid. */
+export function isInvalidNumber({ least, most, step, name }: WhatIfField, typed: string): boolean {
   if (typed.trim() === '') return false;
   const value = Number(typed);
   const isWhole = name === 'unweighted_gpa' || value % step === 0;
   return !(Number.isFinite(value) && value >= least && value <= most && isWhole);
 }
 
-/** What to ask for; null where nothing can be tried yet. */
-export function changesOf(typed: Typed): WhatIfChanges | null {
+/** What to ask the server; null if there is nothing valid to try. */
+export function changesOf(typed: TypedValues): WhatIfChanges | null {
   const numbers = WHAT_IF_FIELDS.filter(({ name }) => typed[name].trim() !== '');
-  if (numbers.some((one) => isRefused(one, typed[one.name]))) return null;
+  if (numbers.some((one) => isInvalidNumber(one, typed[one.name]))) return null;
   const changes: WhatIfChanges = Object.fromEntries(numbers.map(({ name }) => [name, Number(typed[name])]));
   if (typed.home_state !== '') changes.home_state = typed.home_state;
   return Object.keys(changes).length === 0 ? null : changes;
 }
 
-/** The numbers that a list goes by, as its arithmetic tells them. */
 export function ownNumbers(
   schools: readonly Pick<Recommendation, 'arithmetic'>[],
 ): Partial<Record<NumberName, number>> {
@@ -73,7 +72,7 @@ export function ownNumbers(
   };
 }
 
-interface TriedFieldProps {
+interface WhatIfNumberFieldProps {
   number: (typeof WHAT_IF_FIELDS)[number];
   typed: string;
   own: number | undefined;
@@ -81,8 +80,7 @@ interface TriedFieldProps {
   onType: (typed: string) => void;
 }
 
-/** One number to try: typed, or by a slider that begins at the student's own. */
-function TriedField({ number, typed, own, reader, onType }: TriedFieldProps) {
+function WhatIfNumberField({ number, typed, own, reader, onType }: WhatIfNumberFieldProps) {
   const t = useWords(whatIfWords);
   const { name, sliderFrom, most, step } = number;
   const label = t(name);
@@ -97,7 +95,7 @@ function TriedField({ number, typed, own, reader, onType }: TriedFieldProps) {
         autoComplete="off"
         value={typed}
         placeholder={own === undefined ? '' : String(own)}
-        error={isRefused(number, typed) ? t(`${name}Asks`) : null}
+        error={isInvalidNumber(number, typed) ? t(`${name}Asks`) : null}
         onChange={(event) => onType(event.target.value)}
       />
       <input
@@ -126,14 +124,14 @@ interface WhatIfPanelProps {
   reader: Reader;
 }
 
-/** Other numbers to try on a list; nothing of it is kept. */
+/** Tries other numbers on a list; nothing is stored. */
 export default function WhatIfPanel({ userId, schools, reader }: WhatIfPanelProps) {
   const t = useWords(whatIfWords);
-  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const [typed, setTyped] = useState(EMPTY_VALUES);
   const own = ownNumbers(schools);
   const changes = changesOf(typed);
   const tried = useWhatIf(userId, changes);
-  const type = (change: Partial<Typed>): void => setTyped({ ...typed, ...change });
+  const type = (change: Partial<TypedValues>): void => setTyped({ ...typed, ...change });
   return (
     <Box sx={{ mt: 1 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -149,7 +147,7 @@ export default function WhatIfPanel({ userId, schools, reader }: WhatIfPanelProp
         }}
       >
         {WHAT_IF_FIELDS.map((number) => (
-          <TriedField
+          <WhatIfNumberField
             key={number.name}
             number={number}
             typed={typed[number.name]}
@@ -167,8 +165,8 @@ export default function WhatIfPanel({ userId, schools, reader }: WhatIfPanelProp
         />
       </Box>
       <WhatIfAnswerView tried={tried} />
-      {typed !== NOTHING_TYPED && (
-        <Button size="small" variant="outlined" sx={{ mt: 2 }} onClick={() => setTyped(NOTHING_TYPED)}>
+      {typed !== EMPTY_VALUES && (
+        <Button size="small" variant="outlined" sx={{ mt: 2 }} onClick={() => setTyped(EMPTY_VALUES)}>
           <span>{t(reader === 'student' ? 'backToOwn' : 'backToStudents')}</span>
         </Button>
       )}

@@ -4,36 +4,34 @@ import Typography from '@mui/material/Typography';
 import type { PreferenceCorrection } from '@contract/preferences';
 import type { WhyNotAnswer } from '@contract/recommendations';
 import { useState, useEffect, useRef } from 'react';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
-import { Failed, Loading } from '../../ui/states';
+import { FailureAlert, Loading } from '../../ui/states';
 import { type Preferences, usePreferences } from '../preferences/use-preferences';
 import { useWhatIf, WhatIfAnswerView } from './what-if-answer';
 import whatIfWords from '../../words/en/what-if.json';
 import type { College } from '@contract/colleges';
 import { CollegeSearch } from './college-search';
 
-/** What the button of a help does. */
-function deed({ kind, strength }: PreferenceCorrection): 'removeWish' | 'addWish' | 'changeWishes' {
+function actionKey({ kind, strength }: PreferenceCorrection): 'removeWish' | 'addWish' | 'changeWishes' {
   if (strength === 'removed') return 'removeWish';
   return kind === 'college' ? 'addWish' : 'changeWishes';
 }
 
-function TriedWish({ userId, correction }: { userId: string; correction: PreferenceCorrection }) {
+function WishPreview({ userId, correction }: { userId: string; correction: PreferenceCorrection }) {
   return <WhatIfAnswerView tried={useWhatIf(userId, { corrections: [correction] })} />;
 }
 
-interface HelpProps {
+interface RemedyLineProps {
   userId: string;
   help: WhyNotAnswer['helps'][number];
-  /** Null where only the student changes wishes. */
+  /** Null if only the student can change wishes. */
   preferences: Preferences | null;
 }
 
-/** One thing that would bring a college on: what it would change, and for the student a button that does it. */
-function Help({ userId, help: { text, correction }, preferences }: HelpProps) {
+function RemedyLine({ userId, help: { text, correction }, preferences }: RemedyLineProps) {
   const t = useWords(whatIfWords);
   const [shown, setShown] = useState(false);
   const [said, setSaid] = useState(false);
@@ -52,14 +50,14 @@ function Help({ userId, help: { text, correction }, preferences }: HelpProps) {
           </Button>
           {preferences && (
             <Button size="small" variant="contained" disabled={said || preferences.saving} onClick={say}>
-              <span>{t(deed(correction))}</span>
+              <span>{t(actionKey(correction))}</span>
             </Button>
           )}
         </Box>
       )}
       <Box role="status">{said && !preferences?.saving && preferences?.failure === null && t('saved')}</Box>
-      {said && preferences?.failure != null && <Failed detail={preferences.failure} onRetry={say} />}
-      {shown && correction && <TriedWish userId={userId} correction={correction} />}
+      {said && preferences?.failure != null && <FailureAlert detail={preferences.failure} onRetry={say} />}
+      {shown && correction && <WishPreview userId={userId} correction={correction} />}
     </Box>
   );
 }
@@ -67,17 +65,16 @@ function Help({ userId, help: { text, correction }, preferences }: HelpProps) {
 interface WhyNotAnswerProps {
   userId: string;
   unitid: number;
-  /** Null where only the student changes wishes. */
+  /** Null if only the student can change wishes. */
   preferences: Preferences | null;
 }
 
-/** Why a college is not on the list, and what would bring it there. */
 function WhyNotAnswer({ userId, unitid, preferences }: WhyNotAnswerProps) {
   const t = useWords(whatIfWords);
   const read = useCall(routes.readWhyNot, { userId, unitid }, { staleTime: 0, gcTime: 0 });
   if (read.fetchStatus === 'paused') return <p>{t('offline')}</p>;
   if (read.isPending) return <Loading />;
-  if (read.error) return <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />;
+  if (read.error) return <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />;
   const { summary, reasons, helps } = read.data;
   return (
     <>
@@ -99,7 +96,7 @@ function WhyNotAnswer({ userId, unitid, preferences }: WhyNotAnswerProps) {
           <Typography sx={{ fontWeight: 650 }}>{t('brings')}</Typography>
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 2 }}>
             {helps.map((help) => (
-              <Help key={help.text} userId={userId} help={help} preferences={preferences} />
+              <RemedyLine key={help.text} userId={userId} help={help} preferences={preferences} />
             ))}
           </Box>
           {preferences === null && helps.some(({ correction }) => correction !== null) && (
@@ -113,16 +110,14 @@ function WhyNotAnswer({ userId, unitid, preferences }: WhyNotAnswerProps) {
   );
 }
 
-/** The same for the student, who may change a wish. */
-export default function OwnWhyNot({ userId, unitid }: { userId: string; unitid: number }) {
+export default function StudentWhyNot({ userId, unitid }: { userId: string; unitid: number }) {
   return <WhyNotAnswer userId={userId} unitid={unitid} preferences={usePreferences(userId)} />;
 }
 
-/** For staff: a college to ask about, and why it is not on the student's list. */
 export function WhyNotPanel({ userId }: { userId: string }) {
   const [asked, setAsked] = useState<Pick<College, 'unitid' | 'name'> | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone, so the answer takes the focus.
+  // The pressed button is gone, so the answer takes the focus.
   useEffect(() => place.current?.focus(), [asked]);
   return (
     <Box sx={{ mt: 1, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

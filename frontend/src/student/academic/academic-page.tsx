@@ -7,7 +7,6 @@ import academicWords from '../../words/en/academic.json';
 import { useQuestionTexts } from '../../student-record/question-words';
 import { AcademicViewer } from '../../student-record/academic-viewer';
 
-/** The Academic Information screen under its own address. */
 export default function AcademicPage() {
   const t = useWords(academicWords);
   const { heading, subheading } = useQuestionTexts().form(recordForm);

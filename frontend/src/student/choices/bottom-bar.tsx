@@ -11,11 +11,13 @@ import savingWords from '../../words/en/saving.json';
 import { useWords } from '../../i18n/words';
 import { UndoButton } from '../../student-record/preferences/choice-chips';
 import choiceWords from '../../words/en/choices.json';
-import { OtherChoices } from '../../student-record/preferences/other-choices';
+import { ConflictingChoices } from '../../student-record/preferences/other-choices';
 import { LOW_WINDOW } from '../../ui/base-styles';
-import { Failed, Problem } from '../../ui/states';
+import { FailureAlert, ProblemAlert } from '../../ui/states';
 
-/** The way on to Schools: asks for a new list first where something was chosen after the one that is there, or is being made, was asked for. */
+/**
+ * Continues to Schools. First requests a new list if choices changed after the current or running one was requested.
+ */
 export function useNewList(userId: string, { settled }: Preferences) {
   const { status, active, starting, refusal, startNow } = useGeneration(userId);
   const { data: income } = useCall(routes.readFamilyIncome, { userId });
@@ -26,17 +28,17 @@ export function useNewList(userId: string, { settled }: Preferences) {
   const goOn = async (): Promise<void> => {
     const kept = await settled();
     if (!kept) return;
-    // A person who presses before the response arrives gets a new list rather than one without their choices.
+    // Clicking before the status arrives makes a new list rather than risk one without these choices.
     if (status === null ? kept.changed_at !== null : hasChanged(kept)) await startNow();
     await navigate(pages.schools.path);
   };
   return {
     hasChanged,
-    /** Changes whenever the server holds other choices. */
+    /** Changes whenever the server's choices change. */
     basis: ({ revision }: PreferenceList): string => `${revision} ${income?.changed_at ?? ''}`,
-    /** Stays where a choice is not saved, or the server refused a list. */
+    /** Stays on the page if a choice is not saved, or the server refused a list. */
     goOn: (): void => void goOn().catch(() => undefined),
-    /** True while one is made, not while the counselor looks at it. */
+    /** True while one is being made, but not while the counselor reviews it. */
     making: active && status?.state !== 'held',
     starting,
     refusal,
@@ -45,12 +47,10 @@ export function useNewList(userId: string, { settled }: Preferences) {
 
 interface BottomBarProps {
   preferences: Preferences;
-  /** Why the server made no new list. */
   refusal: string | null;
   children: ReactNode;
 }
 
-/** At the lower edge of the screen: whether the last tap is saved, a way to undo it, and the way on. */
 export function BottomBar({ preferences, refusal, children }: BottomBarProps) {
   const { saving, unsent, undo, failure, retry, elsewhere } = preferences;
   const t = useWords(choiceWords);
@@ -58,7 +58,7 @@ export function BottomBar({ preferences, refusal, children }: BottomBarProps) {
   const saved = undo && failure === null ? t('saved') : null;
   const told = saving ? ofSaving('saving') : unsent ? ofSaving(unsent) : saved;
   const isEmpty = [told, undo, children, failure, refusal, elsewhere].every((one) => !one);
-  // Empty it would hide a strip of the page; what is announced needs its place all the same.
+  // An empty bar would hide a strip of the page, but the live region must stay in the DOM.
   const room = isEmpty ? { height: 0, overflow: 'hidden' } : { py: 1, borderTop: 1 };
   return (
     <Box
@@ -75,9 +75,9 @@ export function BottomBar({ preferences, refusal, children }: BottomBarProps) {
         borderColor: 'divider',
       }}
     >
-      <OtherChoices preferences={preferences} />
-      {failure !== null && <Failed detail={failure} onRetry={retry} />}
-      <Problem of={refusal} />
+      <ConflictingChoices preferences={preferences} />
+      {failure !== null && <FailureAlert detail={failure} onRetry={retry} />}
+      <ProblemAlert of={refusal} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 52 }}>
         <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', '&:empty': { position: 'absolute' } }}>
           {told && <span>{told}</span>}

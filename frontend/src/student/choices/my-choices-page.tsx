@@ -12,20 +12,20 @@ import {
   openSuggestions,
   STRENGTHS,
 } from '../../student-record/preferences/choices';
-import { aboutOf, useChoiceLabel } from '../../student-record/preferences/use-choice-label';
-import { ChosenWith } from '../../student-record/preferences/chosen-with';
+import { wishSubject, useChoiceLabel } from '../../student-record/preferences/use-choice-label';
+import { CounselorChoices } from '../../student-record/preferences/chosen-with';
 import { type Preferences, usePreferences } from '../../student-record/preferences/use-preferences';
 import listWords from '../../words/en/school-list.json';
 import { BackButton } from '../../ui/back-button';
 import { Page } from '../../ui/page';
-import { CardSkeletons, Failed } from '../../ui/states';
+import { CardSkeletons, FailureAlert } from '../../ui/states';
 import { BottomBar, useNewList } from './bottom-bar';
 import choicePageWords from '../../words/en/choice-pages.json';
 import type { NextList } from '@contract/school-lists';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { useSettled } from '../../ui/timers';
@@ -39,10 +39,9 @@ import { ChoiceControls } from '../../student-record/preferences/choice-controls
 import choiceWords from '../../words/en/choices.json';
 import { SectionCard } from '../../ui/section-card';
 
-/** One choice: how much it counts, whose it is, and a way to take it off. */
 function ChoiceRow({ wish, say }: { wish: Preference; say: Preferences['say'] }) {
   const t = useWords(choicePageWords);
-  const { text, lang } = useChoiceLabel()(aboutOf(wish));
+  const { text, lang } = useChoiceLabel()(wishSubject(wish));
   return (
     <li className="choice-row">
       <div>
@@ -89,7 +88,7 @@ function ChoiceRow({ wish, say }: { wish: Preference; say: Preferences['say'] })
   );
 }
 
-function Dismissed({ removed, say }: { removed: PreferenceList['removed']; say: Preferences['say'] }) {
+function DismissedChoices({ removed, say }: { removed: PreferenceList['removed']; say: Preferences['say'] }) {
   const t = useWords(choicePageWords);
   const labelOf = useChoiceLabel();
   return (
@@ -114,7 +113,6 @@ interface ChoiceGroupCardProps {
   list: PreferenceList;
 }
 
-/** What was chosen of one part, what the answers suggest besides, and how to add to it. */
 function ChoiceGroupCard({ group, userId, preferences, list }: ChoiceGroupCardProps) {
   const t = useWords(choicePageWords);
   const choice = useWords(choiceWords);
@@ -151,7 +149,7 @@ function ChoiceGroupCard({ group, userId, preferences, list }: ChoiceGroupCardPr
         )}
         {adding && <ChoiceControls controls={CONTROLS[group]} preferences={preferences} />}
         {group === 'price' && <FamilyIncomeChoice userId={userId} />}
-        {removed.length > 0 && <Dismissed removed={removed} say={preferences.say} />}
+        {removed.length > 0 && <DismissedChoices removed={removed} say={preferences.say} />}
       </Box>
     </SectionCard>
   );
@@ -170,12 +168,11 @@ function Names({ title, colleges }: { title: string; colleges: NextList['gone'] 
 
 interface ListEffectProps {
   userId: string;
-  /** What the server holds by now; another one asks again. */
+  /** Identifies the choices on the server; a new value refetches. */
   basis: string;
   children: ReactNode;
 }
 
-/** What a new list would change by the choices that are saved, and the button that makes it. */
 function ListEffect({ userId, basis, children }: ListEffectProps) {
   const t = useWords(choicePageWords);
   const settled = useSettled(basis, PAUSE_MS);
@@ -187,7 +184,7 @@ function ListEffect({ userId, basis, children }: ListEffectProps) {
   });
   const isOld = isPlaceholderData || settled !== basis;
   const says = (): string => {
-    if (error) return sentenceOf(error);
+    if (error) return errorText(error);
     if (!data) return t('effectComing');
     const { schools, gone, came } = data;
     if (gone.length + came.length === 0) return t('effectNone', schools);
@@ -218,7 +215,6 @@ function ListEffect({ userId, basis, children }: ListEffectProps) {
   );
 }
 
-/** Everything a student chose and may still choose for their list. */
 export default function MyChoicesPage() {
   const t = useWords(choicePageWords);
   const ofList = useWords(listWords);
@@ -233,11 +229,11 @@ export default function MyChoicesPage() {
       before={<BackButton to={pages.schools.path} label={t('backToSchools')} />}
       width="text"
     >
-      {!list && failure !== null && <Failed detail={failure} onRetry={retry} />}
+      {!list && failure !== null && <FailureAlert detail={failure} onRetry={retry} />}
       {!list && failure === null && <CardSkeletons count={4} height={140} />}
       {list && (
         <>
-          <ChosenWith preferences={preferences} />
+          <CounselorChoices preferences={preferences} />
           <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {GROUPS.map((group) => (
               <ChoiceGroupCard key={group} group={group} userId={uid} preferences={preferences} list={list} />

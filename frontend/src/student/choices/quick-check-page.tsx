@@ -17,14 +17,14 @@ import { pages } from '@contract/pages';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
-import { readKept, storeForSession } from '../../auth/session/session-hint';
+import { readForSession, storeForSession } from '../../auth/session/session-hint';
 import { useSignedInUser } from '../../auth/session/session';
 import { FamilyIncomeChoice } from '../../student-record/family-income/family-income-choice';
 import { incomeWords } from '../../student-record/family-income/use-family-income';
 import { BackButton } from '../../ui/back-button';
 import { Page } from '../../ui/page';
 import { ProgressLine } from '../../ui/progress-line';
-import { CardSkeletons, Failed } from '../../ui/states';
+import { CardSkeletons, FailureAlert } from '../../ui/states';
 import { BottomBar, useNewList } from './bottom-bar';
 
 const ASKS = {
@@ -40,8 +40,8 @@ const WHYS: Partial<Record<Group, 'homeWhy' | 'pathWhy' | 'askWhy'>> = {
   path: 'pathWhy',
   ask: 'askWhy',
 };
-/** An answer that leaves the essential open on purpose; like Skip, it is not asked again. */
-const OPEN_ANSWER: Partial<Record<Group, 'anywhere' | 'notSure'>> = {
+/** Answers that deliberately leave the essential open; like Skip, they are not asked again. */
+const NO_PREFERENCE_KEYS: Partial<Record<Group, 'anywhere' | 'notSure'>> = {
   place: 'anywhere',
   path: 'notSure',
   program: 'notSure',
@@ -50,11 +50,10 @@ const OPEN_ANSWER: Partial<Record<Group, 'anywhere' | 'notSure'>> = {
 interface CardProps {
   preferences: Preferences;
   list: PreferenceList;
-  /** Leads on to the next card: the button that was pressed goes. */
+  /** Moves to the next card, because the pressed button disappears. */
   onDone: (event: MouseEvent) => void;
 }
 
-/** The town that is known already, to be confirmed, or another one. */
 function Home({ preferences, list, onDone, after }: CardProps & { after: ReactNode }) {
   const t = useWords(choicePageWords);
   const choice = useWords(choiceWords);
@@ -97,14 +96,13 @@ interface CheckCardProps extends CardProps {
   group: Group;
 }
 
-/** What the answers suggest, ways to add to it, and what was added. */
-function Asked({ group, preferences, list }: Omit<CheckCardProps, 'onDone'>) {
+function GroupChoices({ group, preferences, list }: Omit<CheckCardProps, 'onDone'>) {
   const choice = useWords(choiceWords);
   const isHere = (one: Parameters<typeof groupOf>[0]): boolean => groupOf(one) === group;
   const chosen = list.preferences.filter(isHere);
   const fromAnswers = [...list.suggestions.filter(isHere), ...chosen.filter(({ question }) => question !== null)];
   const controls = group === 'home' ? [] : CONTROLS[group];
-  // Options stay in place when they are tapped; what came from a box or a list is shown below it.
+  // Options stay in place when tapped; values from a field or list are shown below.
   const isOption = ({ kind }: { kind: string }): boolean => controls.some((one) => one === kind && isOptionKind(one));
   const byHand = chosen.filter((one) => one.question === null && !isOption(one));
   return (
@@ -118,7 +116,6 @@ function Asked({ group, preferences, list }: Omit<CheckCardProps, 'onDone'>) {
   );
 }
 
-/** One thing a list needs to know, and a way to leave it open. */
 function CheckCard({ group, preferences, list, onDone }: CheckCardProps) {
   const t = useWords(choicePageWords);
   const [isOpen, setIsOpen] = useState(true);
@@ -127,7 +124,7 @@ function CheckCard({ group, preferences, list, onDone }: CheckCardProps) {
   const title =
     group !== 'home' ? t(ASKS[group]) : list.home === null ? t('homeWhere') : t('homeAsk', { town: list.home });
   const why = WHYS[group];
-  const openAnswer = OPEN_ANSWER[group];
+  const openAnswer = NO_PREFERENCE_KEYS[group];
   const skip = (event: MouseEvent): void => {
     if (!essential) return;
     onDone(event);
@@ -151,7 +148,7 @@ function CheckCard({ group, preferences, list, onDone }: CheckCardProps) {
     <SectionCard title={title}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {why && <Box sx={{ mt: -1, color: 'text.secondary' }}>{t(why)}</Box>}
-        <Asked group={group} preferences={preferences} list={list} />
+        <GroupChoices group={group} preferences={preferences} list={list} />
         {group === 'home' && <Home preferences={preferences} list={list} onDone={onDone} after={skipButton} />}
         {group !== 'home' && skipButton && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -168,31 +165,30 @@ function CheckCard({ group, preferences, list, onDone }: CheckCardProps) {
   );
 }
 
-/** What the history holds of a visit. */
 interface QuickCheckState {
-  /** Set by Tasks, which asked for the list that is being made meanwhile. */
+  /** Set by Tasks, which requested the list being made meanwhile. */
   started?: boolean;
-  /** The card that a phone shows; the browser's own way back leads to the one before. */
+  /** The card shown on a phone; the browser's Back leads to the previous one. */
   card?: number;
 }
 
 const CARDS = [...GROUPS, 'income'] as const;
 type Card = (typeof CARDS)[number];
 
-/** Groups that the answers suggest something for, then what a list needs to know besides. */
+/** Groups with suggestions from the answers, then what else a list needs to know. */
 function openCards(list: PreferenceList, incomeIsOpen: boolean): Card[] {
   const suggested = new Set<Group>(openSuggestions(list).map(groupOf));
   const open = ESSENTIALS.filter((one) => list.essentials[one] === 'open' && !suggested.has(one));
   return [...GROUPS.filter((one) => suggested.has(one)), ...open, ...(incomeIsOpen ? (['income'] as const) : [])];
 }
 
-/** Without the sidebar. */
+/** Widths without the sidebar. */
 const PHONE = '(max-width:899.95px)';
 const KEPT = 'quick-check';
 
-/** The cards of the last visit that wasn't finished and its place, and what is open besides; the income is asked for once. */
+/** The cards and position of the last unfinished visit, plus newly open ones. The income is asked only once. */
 function resumed(userId: string, open: Card[]): { cards: Card[]; at: number } {
-  const [place, ...names] = readKept(userId, KEPT)?.split(',') ?? [];
+  const [place, ...names] = readForSession(userId, KEPT)?.split(',') ?? [];
   const before = CARDS.filter((one) => names.includes(one)).toSorted(
     (one, other) => names.indexOf(one) - names.indexOf(other),
   );
@@ -201,7 +197,6 @@ function resumed(userId: string, open: Card[]): { cards: Card[]; at: number } {
   return { cards, at: Math.max(0, Math.min(Number(place ?? 0), cards.length - 1)) };
 }
 
-/** Leads the focus on to the next card. */
 function toNextCard({ currentTarget, detail }: MouseEvent): void {
   const card = currentTarget.closest('section');
   focusHeading(card?.nextElementSibling ?? card, detail > 0);
@@ -210,7 +205,7 @@ function toNextCard({ currentTarget, detail }: MouseEvent): void {
 function focusHeading(card: Element | null | undefined, preventScroll: boolean): void {
   const heading = card?.querySelector<HTMLElement>('h2');
   heading?.setAttribute('tabindex', '-1');
-  // Only a press of a key, which counts no clicks, may move the page.
+  // Only a key press (zero clicks) may scroll the page.
   heading?.focus({ preventScroll });
 }
 
@@ -221,7 +216,6 @@ interface CardsProps {
   incomeIsOpen: boolean;
 }
 
-/** The cards, and on a phone, which shows one at a time, the one that is there. */
 function useCards({ userId, list, incomeIsOpen }: Omit<CardsProps, 'preferences'>) {
   const oneByOne = useMediaQuery(PHONE, { noSsr: true });
   const [{ cards, at: first }] = useState(() => resumed(userId, openCards(list, incomeIsOpen)));
@@ -253,7 +247,7 @@ function useCards({ userId, list, incomeIsOpen }: Omit<CardsProps, 'preferences'
   };
 }
 
-/** A card for each thing that was open when the page was: what is answered stays to be seen and changed. */
+/** A card for each item open on arrival: answered ones stay visible and editable. */
 function Cards({ preferences, ...asked }: CardsProps) {
   const { userId, list } = asked;
   const t = useWords(choicePageWords);
@@ -314,7 +308,6 @@ function Cards({ preferences, ...asked }: CardsProps) {
   );
 }
 
-/** What a list needs to know first, asked in a few taps while it is made. */
 export default function QuickCheckPage() {
   const t = useWords(choicePageWords);
   const { uid } = useSignedInUser();
@@ -325,7 +318,7 @@ export default function QuickCheckPage() {
     return <Cards userId={uid} preferences={preferences} list={list} incomeIsOpen={income.data?.bracket === null} />;
   return (
     <Page title={t('quickTitle')} width="text">
-      {failure !== null ? <Failed detail={failure} onRetry={retry} /> : <CardSkeletons count={3} height={180} />}
+      {failure !== null ? <FailureAlert detail={failure} onRetry={retry} /> : <CardSkeletons count={3} height={180} />}
     </Page>
   );
 }

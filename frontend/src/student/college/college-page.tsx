@@ -6,9 +6,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { CollegeForStudent } from '@contract/college-search';
-import { uncapital } from '@contract/text-rules';
+import { uncapitalize } from '@contract/text-rules';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { ServerTextReader, useServerTextLang, useWords } from '../../i18n/words';
+import { ServerTextProvider, useServerTextLang, useWords } from '../../i18n/words';
 import { CollegeFactsLine, CollegePlace, CollegeProgram } from '../../student-record/college/college-card';
 import { incomeWords } from '../../student-record/family-income/use-family-income';
 import { HomeStateNote } from '../../student-record/price/home-state-note';
@@ -23,27 +23,26 @@ import type { WholeCollege } from '@contract/colleges';
 import { INCOME_BRACKETS } from '@contract/prices';
 import { pages } from '@contract/pages';
 import { Link as RouterLink, useParams } from 'react-router';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
-import { SaveCollege } from '../../student-record/college/save-button';
+import { SaveCollegeButton } from '../../student-record/college/save-button';
 import { SchoolLogo, TierMark } from '../../student-record/college/marks';
 import collegeWords from '../../words/en/college.json';
-import { useOwnSchools } from '../../student-record/own-schools/use-own-schools';
+import { useSavedColleges } from '../../student-record/own-schools/use-own-schools';
 import { Fold } from '../../student-record/schools/fold';
 import whatIfWords from '../../words/en/what-if.json';
 import { BackButton, useOrigin } from '../../ui/back-button';
 import { Page } from '../../ui/page';
-import { partOf } from '../../ui/part';
-import { CardSkeletons, Failed } from '../../ui/states';
+import { lazyPart } from '../../ui/part';
+import { CardSkeletons, FailureAlert } from '../../ui/states';
 import { type FactGroup, factGroupsOf } from './facts-of';
 import { OutcomeNote } from '../../student-record/outcomes/outcome-note';
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Link from '@mui/material/Link';
 
-/** What the college means for this student: what speaks for it, its numbers, and how its tier was worked out. */
-function ForYou({ college, past }: { college: CollegeForStudent; past: ReactNode }) {
+function StudentFit({ college, past }: { college: CollegeForStudent; past: ReactNode }) {
   const t = useWords(collegePageWords, figuresWords);
   const { fit } = college;
   return (
@@ -65,13 +64,13 @@ function ForYou({ college, past }: { college: CollegeForStudent; past: ReactNode
         </Box>
       </SectionCard>
       <SectionCard title={fit.tier === null ? t('whyNoTier') : t('whyTier', { tier: fit.tier })}>
-        <ServerTextReader>
+        <ServerTextProvider>
           <TierChart arithmetic={fit.arithmetic} reader="student" />
-        </ServerTextReader>
+        </ServerTextProvider>
         {past}
         {fit.missing.length > 0 && (
           <Typography variant="body2" sx={{ mt: 2 }}>
-            {t('missing', { missing: fit.missing.map(uncapital).join(', ') })}
+            {t('missing', { missing: fit.missing.map(uncapitalize).join(', ') })}
           </Typography>
         )}
       </SectionCard>
@@ -79,7 +78,6 @@ function ForYou({ college, past }: { college: CollegeForStudent; past: ReactNode
   );
 }
 
-/** What families of each income paid. */
 function IncomePrices({ prices, year }: { prices: CollegeForStudent['income_prices']; year: string | null }) {
   const t = useWords(collegePageWords, figuresWords);
   const income = useWords(incomeWords);
@@ -137,7 +135,6 @@ function IncomePrices({ prices, year }: { prices: CollegeForStudent['income_pric
 
 const FEW = 10;
 
-/** The areas that a two-year college teaches, by what one can earn there. */
 function FieldsCard({ college }: { college: WholeCollege }) {
   const t = useWords(collegePageWords);
   const sent = useServerTextLang();
@@ -167,7 +164,7 @@ function FieldsCard({ college }: { college: WholeCollege }) {
   );
 }
 
-/** The programs in which degrees of one kind were awarded, the most first. */
+/** The programs that awarded one kind of degree, most degrees first. */
 function ProgramsCard({
   title,
   awards,
@@ -210,7 +207,7 @@ function ProgramsCard({
   );
 }
 
-/** What a college teaches: the areas that are published for a two-year college, else its programs by the degrees awarded in them. */
+/** What a college teaches: the published fields for a two-year college, else its programs by degrees awarded. */
 function TeachingCards({ college }: { college: WholeCollege }) {
   const t = useWords(collegePageWords);
   const { level, associate_fields, certificate_fields, bachelor_programs: bachelors, associate_programs } = college;
@@ -225,7 +222,6 @@ function TeachingCards({ college }: { college: WholeCollege }) {
   );
 }
 
-/** A group of facts, each with its year where one is named; says so where a fact is not published. */
 function FactCard({ group: { title, facts } }: { group: FactGroup }) {
   const t = useWords(figuresWords);
   const sent = useServerTextLang();
@@ -269,7 +265,7 @@ function FactCard({ group: { title, facts } }: { group: FactGroup }) {
   );
 }
 
-/** The college's own pages, as it reported them; one that it did not report has no link. */
+/** The college's own pages, as it reported them; unreported ones have no link. */
 function CollegeLinks({ college }: { college: WholeCollege }) {
   const t = useWords(collegePageWords);
   const card = useWords(collegeWords);
@@ -297,14 +293,13 @@ function CollegeLinks({ college }: { college: WholeCollege }) {
 
 const column = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
 
-/** The buttons for a student: to keep it, to set it beside others, to ask about it. */
 function Actions({ userId, college }: { userId: string; college: Pick<WholeCollege, 'unitid' | 'name'> }) {
   const t = useWords(collegePageWords);
-  const own = useOwnSchools(userId);
+  const own = useSavedColleges(userId);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <SaveCollege college={college} own={own} />
+        <SaveCollegeButton college={college} own={own} />
         <Button component={RouterLink} to={`${pages.compare.path}?schools=${college.unitid}`} variant="outlined">
           {t('compare')}
         </Button>
@@ -312,55 +307,51 @@ function Actions({ userId, college }: { userId: string; college: Pick<WholeColle
           {t('askBuddy')}
         </Button>
       </Box>
-      {own.failure && <Failed detail={own.failure} />}
+      {own.failure && <FailureAlert detail={own.failure} />}
     </Box>
   );
 }
 
-/** The way to the list or the search one came from, as it was left. */
-function WayBack({ isStudent }: { isStudent: boolean }) {
+function BackToList({ isStudent }: { isStudent: boolean }) {
   const t = useWords(collegePageWords);
   const from = useOrigin();
   const to = from ?? (isStudent ? pages.schools.path : pages.colleges.path);
   return <BackButton to={to} returns={from !== null} label={t(isStudent ? 'back' : 'backToSearch')} />;
 }
 
-// Many colleges are on no list: what is told of one that is comes with it.
-const onTheList = partOf(() => import('../../student-record/schools/on-the-list'));
-const OwnWhyNot = lazy(() => import('../../student-record/what-if/why-not-answer'));
+// Most colleges are on no list, so this code loads with one that is.
+const collegeOnListPart = lazyPart(() => import('../../student-record/schools/on-the-list'));
+const StudentWhyNot = lazy(() => import('../../student-record/what-if/why-not-answer'));
 
-/** What the college means for the student: as its list has it, or why it is on none. */
-function OwnPart({ userId, college }: { userId: string; college: CollegeForStudent }) {
+function StudentCollegePart({ userId, college }: { userId: string; college: CollegeForStudent }) {
   const t = useWords(whatIfWords);
   const { unitid } = college;
   const past = <OutcomeNote userId={userId} unitid={unitid} reader="student" />;
   if (college.on_list) {
     return (
       <Suspense fallback={<CardSkeletons count={2} height={300} />}>
-        <onTheList.Drawn userId={userId} college={college} past={past} />
+        <collegeOnListPart.Drawn userId={userId} college={college} past={past} />
       </Suspense>
     );
   }
   return (
     <>
-      <ForYou college={college} past={past} />
+      <StudentFit college={college} past={past} />
       <Fold title={t('whyNotThis')}>
         <Box sx={{ mt: 1 }}>
-          <OwnWhyNot userId={userId} unitid={unitid} />
+          <StudentWhyNot userId={userId} unitid={unitid} />
         </Box>
       </Fold>
     </>
   );
 }
 
-/** The published prices where no student's own are asked for. */
 const publishedPrices = ({ net_price_by_income: prices }: WholeCollege): CollegeForStudent['income_prices'] =>
   INCOME_BRACKETS.flatMap((bracket) => {
     const dollars = prices?.[bracket] ?? null;
     return dollars === null ? [] : [{ bracket, dollars, estimate: false }];
   });
 
-/** Every fact in two columns, on a phone in one. */
 function Facts({ college, own }: { college: WholeCollege; own: CollegeForStudent | undefined }) {
   const groups = factGroupsOf(college, useWords(collegePageWords, figuresWords));
   return (
@@ -401,7 +392,7 @@ function OneCollege({ college, student }: OneCollegeProps) {
   return (
     <Page
       title={college.name}
-      before={<WayBack isStudent={student !== null} />}
+      before={<BackToList isStudent={student !== null} />}
       heading={
         <Box component="span" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
           <SchoolLogo url={college.logo_url} size={64} />
@@ -422,9 +413,9 @@ function OneCollege({ college, student }: OneCollegeProps) {
     >
       <Box sx={column}>
         {student && <Actions userId={student.userId} college={college} />}
-        {student?.failure && <Failed detail={student.failure} onRetry={student.retry} />}
+        {student?.failure && <FailureAlert detail={student.failure} onRetry={student.retry} />}
         {student && !own && !student.failure && <CardSkeletons count={2} height={300} />}
-        {own && student && <OwnPart userId={student.userId} college={own} />}
+        {own && student && <StudentCollegePart userId={student.userId} college={own} />}
         <CollegeLinks college={college} />
         <Facts college={college} own={own} />
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
@@ -435,7 +426,6 @@ function OneCollege({ college, student }: OneCollegeProps) {
   );
 }
 
-/** Everything known of one college; for a student with what it means for them. */
 export default function CollegePage() {
   const t = useWords(collegePageWords);
   const card = useWords(collegeWords);
@@ -446,11 +436,11 @@ export default function CollegePage() {
   const own = useCall(routes.readCollegeFor, { userId: uid, unitid }, { enabled: isStudent && college.isSuccess });
   if (!college.data) {
     return (
-      <Page title={t('about')} before={<WayBack isStudent={isStudent} />}>
+      <Page title={t('about')} before={<BackToList isStudent={isStudent} />}>
         <Box sx={column}>
           {college.fetchStatus === 'paused' && <Typography>{card('offline')}</Typography>}
           {college.error ? (
-            <Failed detail={sentenceOf(college.error)} onRetry={() => void college.refetch()} />
+            <FailureAlert detail={errorText(college.error)} onRetry={() => void college.refetch()} />
           ) : (
             <CardSkeletons count={3} height={260} />
           )}
@@ -458,7 +448,7 @@ export default function CollegePage() {
       </Page>
     );
   }
-  const failure = own.error && !own.isFetching ? sentenceOf(own.error) : null;
+  const failure = own.error && !own.isFetching ? errorText(own.error) : null;
   const student = { userId: uid, own: own.data, failure, retry: () => void own.refetch() };
   return <OneCollege key={unitid} college={college.data} student={isStudent ? student : null} />;
 }

@@ -1,17 +1,17 @@
 import type { WholeCollege } from '@contract/colleges';
-import type { Say } from '../../i18n/words';
+import type { Translate } from '../../i18n/words';
 import { factOf, type FactId, outcomeOf } from '../../student-record/college/facts';
 import type collegePageWords from '../../words/en/college-page.json';
 import type figuresWords from '../../words/en/figures.json';
 
 type PageWords = typeof collegePageWords & typeof figuresWords;
 
-/** One fact of a college: null where it is not published, and the year where the source names one. */
+/** One fact about a college: null if not published; with a year if the source names one. */
 interface Fact {
   label: string;
   value: string | null;
   year?: string | null;
-  /** True where the value is a name of the catalogue, which is English. */
+  /** True if the value is a catalog name, which is in English. */
   asSent?: true;
 }
 
@@ -22,17 +22,16 @@ export interface FactGroup {
 
 const KINDS = ['women_only', 'men_only', 'hbcu', 'hispanic_serving', 'tribal', 'distance_only'] as const;
 
-/** Everything the catalogue knows of a college, in groups. */
-export function factGroupsOf(college: WholeCollege, t: Say<PageWords>): FactGroup[] {
+export function factGroupsOf(college: WholeCollege, t: Translate<PageWords>): FactGroup[] {
   const { admission_rate_year: rateYear, test_scores_year: scoresYear, religious_affiliation: faith } = college;
   const called = (label: keyof PageWords, id: FactId): Fact => ({ label: t(label), value: factOf(id, college, t) });
   const fact = (id: FactId & keyof PageWords): Fact => called(id, id);
   const range = (low: number | null, high: number | null) =>
     low === null || high === null ? null : t('range', { low, high });
   const fall = (year: number | null) => (year === null ? null : t('fall', { year }));
-  // The published prices of a public college are those of students of its own state.
+  // A public college's published prices are for in-state students.
   const isPublic = college.control === 'public';
-  // The prices by income are told beside this group, with their year.
+  // Prices by income are shown beside this group, with their year.
   const isTold = typeof college.net_price_by_income?.up_to_30k === 'number';
   const outcome = outcomeOf(college);
   const release = outcome === 'finish' ? t('scorecard', { release: college.release }) : null;
@@ -75,6 +74,6 @@ export function factGroupsOf(college: WholeCollege, t: Say<PageWords>): FactGrou
     },
   ];
   if (college.level !== 'two_year') return groups;
-  // What four-year colleges publish and two-year ones do not is not missing there.
+  // Facts that only four-year colleges publish do not count as missing at two-year ones.
   return groups.map(({ title, facts }) => ({ title, facts: facts.filter(({ value }) => value !== null) }));
 }

@@ -3,21 +3,21 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
-import { useOwnSchools } from '../../student-record/own-schools/use-own-schools';
+import { useSavedColleges } from '../../student-record/own-schools/use-own-schools';
 import { Page } from '../../ui/page';
 import { SchoolsFrame } from '../schools/schools-frame';
 import {
-  type ManyName,
+  type MultiFilterName,
   NUMBER_STEPS,
   type NumberName,
   type Search,
-  chosenIn,
+  chosenFilters,
   countOfFilters,
   useFilterWords,
   useSearchAddress,
   withoutFilters,
 } from './search-address';
-import { Found, isSearching, useSearch } from './found';
+import { SearchResults, isSearching, useSearch } from './found';
 import type { ProgramChoice } from '@contract/colleges';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../api/client';
@@ -60,7 +60,7 @@ interface ChoiceGroupProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Alternatives of which any number may be chosen, each a button that stays down. */
+/** Toggle buttons; any number can be on. */
 function ChoiceGroup({ label, options, chosen, onChange }: ChoiceGroupProps) {
   const toggled = (value: string): string[] =>
     chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
@@ -86,7 +86,7 @@ function ChoiceGroup({ label, options, chosen, onChange }: ChoiceGroupProps) {
               lineHeight: 1.25,
               color: 'text.primary',
               borderColor: 'color-mix(in srgb, var(--mui-palette-text-primary) 48%, transparent)',
-              // Not by color alone: what is chosen is bold and has a ring of its own.
+              // Not by color alone: a selected one is bold and has its own outline.
               '&.Mui-selected': {
                 fontWeight: 700,
                 borderColor: 'primary.main',
@@ -107,12 +107,11 @@ const STATES = Object.entries(STATE_NAMES).sort(([, one], [, other]) => one.loca
 interface FiltersProps {
   search: Search;
   onChange: (search: Search) => void;
-  /** Null for staff, who have no home, tier or wishes of their own. */
+  /** Null for staff, who have no home, tier, or wishes of their own. */
   student: { home: string | null; programs: readonly ProgramChoice[] } | null;
   programName: (id: string) => string;
 }
 
-/** A choice among whole numbers, each the most that may be. */
 function MostField({
   name,
   label,
@@ -191,7 +190,7 @@ function States({ search, onChange }: Pick<FiltersProps, 'search' | 'onChange'>)
   );
 }
 
-const GROUPS: readonly (readonly [ManyName, readonly string[]])[] = [
+const GROUPS: readonly (readonly [MultiFilterName, readonly string[]])[] = [
   ['size', COLLEGE_SIZES],
   ['setting', COLLEGE_SETTINGS],
   ['admission', ADMISSION_BAND_NAMES],
@@ -200,11 +199,10 @@ const GROUPS: readonly (readonly [ManyName, readonly string[]])[] = [
   ['kind', COLLEGE_KINDS],
 ];
 
-/** Everything a search may be narrowed by. */
 function Filters(props: FiltersProps) {
   const { search, onChange, student, programName } = props;
   const { t, say, valueOf } = useFilterWords(programName);
-  const group = (name: ManyName, values: readonly string[]) => (
+  const group = (name: MultiFilterName, values: readonly string[]) => (
     <ChoiceGroup
       key={name}
       label={say(name)}
@@ -242,7 +240,7 @@ function Filters(props: FiltersProps) {
   );
 }
 
-/** The filters behind one button, over the whole of a small screen; what is chosen is searched for at once. */
+/** The filters behind one button, full-screen on a small screen; each change searches at once. */
 function FilterPanel({ total, ...filters }: FiltersProps & { total: number | null }) {
   const t = useWords(collegesWords);
   const [open, setOpen] = useState(false);
@@ -283,7 +281,6 @@ function FilterPanel({ total, ...filters }: FiltersProps & { total: number | nul
   );
 }
 
-/** The chosen filters, each a button that takes it away. */
 function ChosenFilters({ chosen }: { chosen: readonly { key: string; label: string; onRemove: () => void }[] }) {
   const t = useWords(collegesWords);
   if (chosen.length === 0) return null;
@@ -307,7 +304,7 @@ function ChosenFilters({ chosen }: { chosen: readonly { key: string; label: stri
   );
 }
 
-/** What each reader may sort by, besides the order that stands first. */
+/** The sort orders each reader can choose, besides the default. */
 function sortsFor(student: { home: string | null } | null): CollegeSearchSort[] {
   const others = COLLEGE_SEARCH_SORTS.filter((sort) => sort !== 'fit');
   if (!student) return others.filter((sort) => sort === 'admission_rate' || sort === 'size');
@@ -320,11 +317,9 @@ interface SearchBoxProps {
   sort: CollegeSearchSort;
   onSort: (sort: CollegeSearchSort) => void;
   student: { home: string | null } | null;
-  /** Stands beside the order. */
   children: ReactNode;
 }
 
-/** The words of a search and the order of what it finds. */
 function SearchBox({ typed, onTyped, sort, onSort, student, children }: SearchBoxProps) {
   const t = useWords(collegesWords);
   return (
@@ -355,14 +350,14 @@ function SearchBox({ typed, onTyped, sort, onSort, student, children }: SearchBo
   );
 }
 
-/** Names programs by their ids: those the student means, and those an address brought. */
+/** Program names by id: the student's own programs, and those from an address. */
 function useProgramNames(ids: readonly string[], known: readonly ProgramChoice[]): (id: string) => string {
   const names = new Map(known.map(({ id, name }) => [id, name]));
   const missing = ids.filter((id) => !names.has(id));
   const found = useQueries({
     queries: missing.map((id) => ({
       queryKey: [...callKey(routes.listPrograms), 'by id', id],
-      // An id is its name in small letters with dashes, by which it is found again.
+      // An id is the name in lower case with dashes, so searching for it finds the program.
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call(routes.listPrograms, { query: { q: id.replaceAll('-', ' ').slice(0, 60) }, signal }),
       staleTime: Infinity,
@@ -376,7 +371,6 @@ function useProgramNames(ids: readonly string[], known: readonly ProgramChoice[]
   };
 }
 
-/** A part of Schools for a student; staff have no list to go to. */
 function Frame({ isStudent, ...page }: { title: string; lead: string; isStudent: boolean; children: ReactNode }) {
   return isStudent ? <SchoolsFrame part="search" {...page} /> : <Page {...page} />;
 }
@@ -385,7 +379,7 @@ function SearchPage({ studentId }: { studentId: string | null }) {
   const { search, typed, setTyped, change } = useSearchAddress();
   const result = useSearch(search, studentId);
   const [first] = result.data?.pages ?? [];
-  const own = useOwnSchools(studentId ?? '', studentId !== null);
+  const own = useSavedColleges(studentId ?? '', studentId !== null);
   const programs = first?.programs ?? [];
   const programName = useProgramNames(search.many.program, programs);
   const words = useFilterWords(programName);
@@ -419,8 +413,8 @@ function SearchPage({ studentId }: { studentId: string | null }) {
           >
             {!wide && <FilterPanel {...filters} total={total} />}
           </SearchBox>
-          <ChosenFilters chosen={chosenIn(search, change, words)} />
-          <Found
+          <ChosenFilters chosen={chosenFilters(search, change, words)} />
+          <SearchResults
             result={result}
             search={search}
             onChange={change}
@@ -434,7 +428,7 @@ function SearchPage({ studentId }: { studentId: string | null }) {
   );
 }
 
-/** The search of all colleges: for a student with what each means for them, for staff the facts alone. */
+/** The search of all colleges: with student-specific data for a student, only facts for staff. */
 export default function CollegesPage() {
   const { uid, role } = useSignedInUser();
   return <SearchPage studentId={answersQuestions(role) ? uid : null} />;

@@ -6,30 +6,32 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call, callList } from '../../api/client';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
-import { CollegeCard, type ShownCollege } from '../../student-record/college/college-card';
-import { countOfFilters, filterOf, orderOf, type Search, without, withoutFilters } from './search-address';
+import { CollegeCard, type CardCollege } from '../../student-record/college/college-card';
+import { countOfFilters, filterOf, orderOf, type Search, withoutFilter, withoutFilters } from './search-address';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { wholeNumber } from '../../ui/format';
 import { useWords } from '../../i18n/words';
-import { NewsLines } from '../../student-record/college/news-lines';
+import { CollegeNewsAlert } from '../../student-record/college/news-lines';
 import { HomeStateNote } from '../../student-record/price/home-state-note';
-import type { OwnSchoolsState } from '../../student-record/own-schools/use-own-schools';
-import { CardSkeletons, Failed } from '../../ui/states';
+import type { SavedCollegesState } from '../../student-record/own-schools/use-own-schools';
+import { CardSkeletons, FailureAlert } from '../../ui/states';
 import { StatusLive } from '../../ui/status-live';
 import collegesWords from '../../words/en/colleges.json';
 import Typography from '@mui/material/Typography';
 import collegeWords from '../../words/en/college.json';
-import { SaveCollege } from '../../student-record/college/save-button';
+import { SaveCollegeButton } from '../../student-record/college/save-button';
 
-/** A page of results, of a student's search or of the catalogue alone. */
-type FoundColleges = Omit<CollegeSearchAnswer, 'rows'> & { rows: readonly ShownCollege[] };
+type FoundColleges = Omit<CollegeSearchAnswer, 'rows'> & { rows: readonly CardCollege[] };
 
 const windowAt = (first: number): string => JSON.stringify([first, first + COLLEGES_PER_PAGE - 1]);
 
-/** A college of the catalogue as a card shows it; the price is the published average, of a public college for both kinds of students. */
-function shownOf(college: College): ShownCollege {
+/**
+ * A catalog college as a card shows it. The price is the published average; public colleges have one for each
+ * residency.
+ */
+function shownOf(college: College): CardCollege {
   const price = priceFor(college, null);
   return {
     ...college,
@@ -40,7 +42,12 @@ function shownOf(college: College): ShownCollege {
   };
 }
 
-async function forStudent(userId: string, search: Search, first: number, signal: AbortSignal): Promise<FoundColleges> {
+async function searchForStudent(
+  userId: string,
+  search: Search,
+  first: number,
+  signal: AbortSignal,
+): Promise<FoundColleges> {
   const query = {
     filter: JSON.stringify(filterOf(search)),
     sort: JSON.stringify([search.sort, orderOf(search.sort)]),
@@ -54,7 +61,7 @@ const STAFF_SORTS: Partial<Record<Search['sort'], string>> = {
   size: 'undergrads',
 };
 
-async function forStaff(search: Search, first: number, signal: AbortSignal): Promise<FoundColleges> {
+async function searchForStaff(search: Search, first: number, signal: AbortSignal): Promise<FoundColleges> {
   const { max_miles: _miles, tier: _tier, ...filter } = filterOf(search);
   const sort = STAFF_SORTS[search.sort];
   const query = {
@@ -69,12 +76,14 @@ async function forStaff(search: Search, first: number, signal: AbortSignal): Pro
   return { rows: rows.map(shownOf), total, news, loosen: [], home: null, programs: [] };
 }
 
-/** The colleges that a search finds, a page after the other; what was found before stays while the next is looked for. */
+/** One page of search results; the previous results stay while the next ones load. */
 export const useSearch = (search: Search, studentId: string | null) =>
   useInfiniteQuery({
     queryKey: [...callKey(routes.searchColleges), studentId, filterOf(search), search.sort],
     queryFn: ({ pageParam, signal }) =>
-      studentId === null ? forStaff(search, pageParam, signal) : forStudent(studentId, search, pageParam, signal),
+      studentId === null
+        ? searchForStaff(search, pageParam, signal)
+        : searchForStudent(studentId, search, pageParam, signal),
     initialPageParam: 0,
     getNextPageParam: (last, all) => {
       const shown = all.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -83,7 +92,7 @@ export const useSearch = (search: Search, studentId: string | null) =>
     placeholderData: keepPreviousData,
   });
 
-/** Whether what is shown is not yet what was asked for; another page of the same is no new search. */
+/** Whether the results belong to an older search; another page of the same search does not count. */
 export const isSearching = ({
   isFetching,
   isFetchingNextPage,
@@ -92,12 +101,11 @@ export const isSearching = ({
 }: ReturnType<typeof useSearch>): boolean => isFetching && !isFetchingNextPage && (isPlaceholderData || isPending);
 
 interface ResultsProps {
-  rows: readonly ShownCollege[];
+  rows: readonly CardCollege[];
   /** Null for staff. */
-  own: OwnSchoolsState | null;
+  own: SavedCollegesState | null;
 }
 
-/** The colleges that were found, each with the way to keep it. */
 function Results({ rows, own }: ResultsProps) {
   const t = useWords(collegeWords);
   return (
@@ -110,7 +118,7 @@ function Results({ rows, own }: ResultsProps) {
           <CollegeCard college={college} forStudent={own !== null} marks={college.on_list ? [t('onList')] : []}>
             {own && (
               <div>
-                <SaveCollege college={college} own={own} before={college.own} />
+                <SaveCollegeButton college={college} own={own} before={college.own} />
               </div>
             )}
           </CollegeCard>
@@ -118,24 +126,23 @@ function Results({ rows, own }: ResultsProps) {
       ))}
       {own?.failure && (
         <li>
-          <Failed detail={own.failure} />
+          <FailureAlert detail={own.failure} />
         </li>
       )}
     </Box>
   );
 }
 
-interface NothingProps {
+interface NoResultsProps {
   loosen: CollegeSearchAnswer['loosen'];
   filterName: (name: CollegeSearchAnswer['loosen'][number]['filter']) => string;
   onLoosen: (name: CollegeSearchAnswer['loosen'][number]['filter']) => void;
-  /** How many filters are on; none where only words were typed. */
+  /** How many filters are active; 0 if only words were typed. */
   filters: number;
   onClear: () => void;
 }
 
-/** Where nothing fits: which filter to take away, and how many colleges that opens. */
-function Nothing({ loosen, filterName, onLoosen, filters, onClear }: NothingProps) {
+function NoResults({ loosen, filterName, onLoosen, filters, onClear }: NoResultsProps) {
   const t = useWords(collegesWords);
   const ways = loosen.filter(({ filter }) => filter !== 'q' || filters > 0);
   return (
@@ -178,7 +185,6 @@ function More({ result, shown, total }: { result: Result; shown: number; total: 
   );
 }
 
-/** How many were found, in words; what is under way, or that nothing can be. */
 function Count({ result }: { result: Result }) {
   const t = useWords(collegesWords);
   const [first] = result.data?.pages ?? [];
@@ -186,43 +192,41 @@ function Count({ result }: { result: Result }) {
   return <StatusLive>{isSearching(result) || !first ? t('searching') : t('found', first.total)}</StatusLive>;
 }
 
-/** Whether the search has no answer at all; that a college is no more is one. */
+/** Whether a search has no answer at all; the news that a college closed counts as one. */
 function findsNothing(result: Result): boolean {
   const [first] = result.data?.pages ?? [];
   return first?.rows.length === 0 && first.news.every(({ now }) => now !== null) && !isSearching(result);
 }
 
-interface FoundProps {
+interface SearchResultsProps {
   result: Result;
   search: Search;
   onChange: (search: Search) => void;
-  /** Empties the box of words. */
   onWordsGone: () => void;
   filterName: (name: CollegeSearchFilterName) => string;
   /** Null for staff. */
-  own: OwnSchoolsState | null;
+  own: SavedCollegesState | null;
 }
 
-/** What a search found, in each of its states. */
-export function Found({ result, search, onChange, onWordsGone, filterName, own }: FoundProps) {
+export function SearchResults({ result, search, onChange, onWordsGone, filterName, own }: SearchResultsProps) {
   const pages = result.data?.pages ?? [];
   const [first] = pages;
   const rows = pages.flatMap((page) => page.rows);
   const loosen = (name: CollegeSearchFilterName): void => {
     if (name === 'q') onWordsGone();
-    onChange(without(search, name));
+    onChange(withoutFilter(search, name));
   };
   return (
     <>
       <Count result={result} />
       {result.error && !result.isFetching && (
-        <Failed detail={sentenceOf(result.error)} onRetry={() => void result.refetch()} />
+        <FailureAlert detail={errorText(result.error)} onRetry={() => void result.refetch()} />
       )}
       {result.isPending && result.fetchStatus !== 'paused' && <CardSkeletons count={4} height={270} />}
-      {first && <NewsLines news={first.news} />}
+      {first && <CollegeNewsAlert news={first.news} />}
       {own && <HomeStateNote prices={rows.map(({ price }) => price)} reader="student" />}
       {first && findsNothing(result) && (
-        <Nothing
+        <NoResults
           loosen={first.loosen}
           filterName={filterName}
           onLoosen={loosen}

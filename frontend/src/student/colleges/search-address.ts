@@ -21,7 +21,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSettled } from '../../ui/timers';
 
-/** What may be chosen of each filter that takes several values; null where any word may stand. */
+/** The allowed values of each multi-value filter; null if any word is allowed. */
 const CHOICES = {
   tier: TIERS,
   program: null,
@@ -35,9 +35,8 @@ const CHOICES = {
   kind: COLLEGE_KINDS,
 } as const satisfies Record<string, readonly string[] | null>;
 
-export type ManyName = keyof typeof CHOICES;
-const MULTI_FILTERS = Object.keys(CHOICES) as ManyName[];
-/** The steps of the filters that are one number. */
+export type MultiFilterName = keyof typeof CHOICES;
+const MULTI_FILTERS = Object.keys(CHOICES) as MultiFilterName[];
 export const NUMBER_STEPS = {
   max_miles: [25, 50, 100, 200, 500, 1000],
   max_price: [5000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000],
@@ -45,17 +44,16 @@ export const NUMBER_STEPS = {
 export type NumberName = keyof typeof NUMBER_STEPS;
 const NUMBER_NAMES = Object.keys(NUMBER_STEPS) as NumberName[];
 
-/** One search, as the address keeps it. */
 export interface Search {
   q: string;
-  many: Readonly<Record<ManyName, readonly string[]>>;
+  many: Readonly<Record<MultiFilterName, readonly string[]>>;
   numbers: Readonly<Record<NumberName, number | null>>;
   sort: CollegeSearchSort;
 }
 
 const PROGRAM_ID = /^[a-z0-9-]{1,80}$/;
 
-const isChoice = (name: ManyName, value: string): boolean => {
+const isChoice = (name: MultiFilterName, value: string): boolean => {
   const choices: readonly string[] | null = CHOICES[name];
   return choices === null ? PROGRAM_ID.test(value) : choices.includes(value);
 };
@@ -63,7 +61,7 @@ const isChoice = (name: ManyName, value: string): boolean => {
 const numberIn = (text: string | null): number | null =>
   text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 
-/** Reads an address; what nobody could have chosen is passed over. */
+/** Parses an address; ignores values that can't be chosen. */
 export function searchIn(address: URLSearchParams): Search {
   const sort = COLLEGE_SEARCH_SORTS.find((name) => name === address.get('sort')) ?? 'fit';
   const many = MULTI_FILTERS.map((name) => {
@@ -79,7 +77,7 @@ export function searchIn(address: URLSearchParams): Search {
   };
 }
 
-/** The address of a search; what is not asked for is left out. */
+/** The address of a search; leaves out whatever is not set. */
 export function addressOf({ q, many, numbers, sort }: Search): URLSearchParams {
   const pairs: [string, string][] = [
     ...(q.trim() === '' ? [] : ([['q', q]] as [string, string][])),
@@ -96,7 +94,6 @@ export function addressOf({ q, many, numbers, sort }: Search): URLSearchParams {
   return new URLSearchParams(pairs);
 }
 
-/** What the server is asked to filter by. */
 export function filterOf({ q, many, numbers }: Search): Record<string, string | number | readonly string[]> {
   return {
     ...(q.trim() === '' ? {} : { q: q.trim() }),
@@ -105,45 +102,43 @@ export function filterOf({ q, many, numbers }: Search): Record<string, string | 
   };
 }
 
-/** The larger come first, of everything else the smaller. */
+/** By size, largest first; by anything else, smallest first. */
 export const orderOf = (sort: CollegeSearchSort): 'ASC' | 'DESC' => (sort === 'size' ? 'DESC' : 'ASC');
 
-/** A search with nothing but its words and its order. */
 export const withoutFilters = ({ q, sort }: Search): Search => ({ ...searchIn(new URLSearchParams()), q, sort });
 
-/** How many values are chosen besides the words. */
+/** How many values are set besides the search words. */
 export const countOfFilters = ({ many, numbers }: Search): number =>
   MULTI_FILTERS.reduce((sum, name) => sum + many[name].length, 0) +
   NUMBER_NAMES.filter((name) => numbers[name] !== null).length;
 
-/** The filters whose values are said alike on cards. */
-const SAID_ON_CARDS: readonly ManyName[] = ['size', 'setting', 'control'];
+/** Filters whose values use the same words as the cards. */
+const CARD_FILTERS: readonly MultiFilterName[] = ['size', 'setting', 'control'];
 
-/** How filters and their values are called; `programName` knows the programs. */
 export function useFilterWords(programName: (id: string) => string) {
   const t = useWords(collegesWords);
   const own = useWords(collegeWords, figuresWords);
   const say = t as (key: string) => string;
   const sayOwn = own as (key: string) => string;
-  const valueOf = (name: ManyName, value: string): string => {
+  const valueOf = (name: MultiFilterName, value: string): string => {
     if (name === 'tier') return value;
     if (name === 'program') return programName(value);
     if (name === 'state') return stateName(value);
-    return SAID_ON_CARDS.includes(name) ? sayOwn(value) : say(value);
+    return CARD_FILTERS.includes(name) ? sayOwn(value) : say(value);
   };
   const numberOf = (name: NumberName, value: number): string =>
     name === 'max_miles' ? t('milesMost', value) : t('priceMost', { amount: `$${wholeNumber(value)}` });
   return { t, say, valueOf, numberOf };
 }
 
-/** The search in the address, with what is being typed into the box before it gets there. */
+/** The search in the address, plus what is typed but not in the address yet. */
 export function useSearchAddress() {
   const [address, setAddress] = useSearchParams();
   const search = searchIn(address);
   const [typed, setTyped] = useState(search.q);
   const settled = useSettled(typed, WHAT_IF_DEBOUNCE_MS);
   const [known, setKnown] = useState(search.q);
-  // Back and Forward change the words, too.
+  // Back and Forward also change the search text.
   if (known !== search.q) {
     setKnown(search.q);
     if (search.q !== settled) setTyped(search.q);
@@ -151,26 +146,24 @@ export function useSearchAddress() {
   const change = (next: Search, replace = false): void =>
     setAddress(addressOf(next), { replace, preventScrollReset: true });
   useEffect(() => {
-    // What is typed replaces the last address, so that Back leaves the search and not a letter.
+    // Typing replaces the history entry, so that Back leaves the search instead of undoing a letter.
     if (settled === typed && settled !== search.q) change({ ...search, q: settled }, true);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the typing pauses
   }, [settled]);
   return { search, typed, setTyped, change };
 }
 
-const isMany = (name: string): name is ManyName => (MULTI_FILTERS as readonly string[]).includes(name);
+const isMultiFilter = (name: string): name is MultiFilterName => (MULTI_FILTERS as readonly string[]).includes(name);
 
-/** The search with a filter taken away, or one of its values. */
-export function without(search: Search, name: CollegeSearchFilterName, value?: string): Search {
-  if (isMany(name)) {
+export function withoutFilter(search: Search, name: CollegeSearchFilterName, value?: string): Search {
+  if (isMultiFilter(name)) {
     const left = value === undefined ? [] : search.many[name].filter((one) => one !== value);
     return { ...search, many: { ...search.many, [name]: left } };
   }
   return name === 'q' ? { ...search, q: '' } : { ...search, numbers: { ...search.numbers, [name]: null } };
 }
 
-/** The chosen filters by name, each with the way to take it away. */
-export function chosenIn(
+export function chosenFilters(
   search: Search,
   change: (next: Search) => void,
   { valueOf, numberOf }: Pick<ReturnType<typeof useFilterWords>, 'valueOf' | 'numberOf'>,
@@ -180,12 +173,12 @@ export function chosenIn(
       search.many[name].map((value) => ({
         key: `${name} ${value}`,
         label: valueOf(name, value),
-        onRemove: () => change(without(search, name, value)),
+        onRemove: () => change(withoutFilter(search, name, value)),
       })),
     ),
     ...NUMBER_NAMES.flatMap((name) => {
       const value = search.numbers[name];
-      const onRemove = (): void => change(without(search, name));
+      const onRemove = (): void => change(withoutFilter(search, name));
       return value === null ? [] : [{ key: name, label: numberOf(name, value), onRemove }];
     }),
   ];

@@ -1,12 +1,12 @@
 import type { SchoolSummary } from '@contract/school-lists';
 import { ENGLISH } from '../../i18n/language-context';
-import { wordsIn } from '../../i18n/words';
-import { schoolsIn, toggled, withSchools } from './compare-page';
+import { translatorFor } from '../../i18n/words';
+import { comparedIds, toggleSchool, withSchools } from './compare-page';
 import { factGroups, onlyDiffering } from './compare-table';
 import compareWords from '../../words/en/compare.json';
 import figuresWords from '../../words/en/figures.json';
 
-const t = wordsIn(ENGLISH, compareWords, figuresWords);
+const t = translatorFor(ENGLISH, compareWords, figuresWords);
 
 const told = (over: Partial<SchoolSummary> = {}): SchoolSummary => ({
   ...{ unitid: 1, name: 'North College', level: 'four_year', completion_pct: null, transfer_out_pct: null },
@@ -110,11 +110,15 @@ describe('the address of a comparison', () => {
     ['schools=one,,2', [2]],
     ['', []],
   ])('%s names %j', (search, ids) => {
-    expect(schoolsIn(new URLSearchParams(search))).toEqual(ids);
+    expect(comparedIds(new URLSearchParams(search))).toEqual(ids);
   });
 
   it('takes a college in and out, keeps the rest and holds four at most', () => {
-    expect([toggled([1, 2], 3), toggled([1, 2], 1), toggled([1, 2, 3, 4], 5)]).toEqual([[1, 2, 3], [2], [1, 2, 3, 4]]);
+    expect([toggleSchool([1, 2], 3), toggleSchool([1, 2], 1), toggleSchool([1, 2, 3, 4], 5)]).toEqual([
+      [1, 2, 3],
+      [2],
+      [1, 2, 3, 4],
+    ]);
     expect(withSchools(new URLSearchParams('student=s&schools=1'), [1, 2]).get('student')).toBe('s');
     expect(withSchools(new URLSearchParams('schools=1'), []).toString()).toBe('');
   });

@@ -5,16 +5,16 @@ import { COMPARED_SCHOOLS } from '@contract/limits';
 import type { SchoolSummary } from '@contract/school-lists';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { isFirstRead, useCall } from '../../api/use-call';
 import { type Reader, useWords } from '../../i18n/words';
 import { BackButton } from '../../ui/back-button';
-import { Failed } from '../../ui/states';
+import { FailureAlert } from '../../ui/states';
 import { Page } from '../../ui/page';
 import { SwitchField } from '../../ui/switch-field';
-import { SchoolsForStudents, type ShownStudent, useShownStudent, Waiting } from '../for-students';
-import { CompareTable, factGroups, onlyDiffering, type SayCompare } from './compare-table';
+import { SchoolsStudentsOnly, type ShownStudent, useShownStudent, LoadingCards } from '../for-students';
+import { CompareTable, factGroups, onlyDiffering, type TranslateCompare } from './compare-table';
 import compareWords from '../../words/en/compare.json';
 import figuresWords from '../../words/en/figures.json';
 import { HomeStateNote } from '../../student-record/price/home-state-note';
@@ -30,7 +30,6 @@ interface Named {
   name: string;
 }
 
-/** A college with the tier it has, which not every one has. */
 interface Offered extends Named {
   type: Tier | null;
 }
@@ -44,19 +43,18 @@ const pill = { borderRadius: 99, textAlign: 'left', px: 2, maxWidth: '100%', ove
 
 interface SchoolPickerProps {
   chosen: readonly number[];
-  /** The names of the chosen colleges, as far as they are known. */
   named: readonly Named[];
   saved: readonly Offered[];
   list: readonly Offered[];
   onToggle: (unitid: number) => void;
-  t: SayCompare;
+  t: TranslateCompare;
 }
 
-interface OfListProps extends Pick<SchoolPickerProps, 'chosen' | 'list' | 'onToggle'> {
+interface CollegePickListProps extends Pick<SchoolPickerProps, 'chosen' | 'list' | 'onToggle'> {
   title: string;
 }
 
-function OfList({ title, chosen, list, onToggle }: OfListProps) {
+function CollegePickList({ title, chosen, list, onToggle }: CollegePickListProps) {
   const isFull = chosen.length >= COMPARED_SCHOOLS.most;
   if (list.length === 0) return null;
   return (
@@ -84,13 +82,12 @@ function OfList({ title, chosen, list, onToggle }: OfListProps) {
   );
 }
 
-function whatNext(chosen: number, t: SayCompare): string {
+function nextHint(chosen: number, t: TranslateCompare): string {
   if (chosen === 0) return t('start');
   if (chosen < COMPARED_SCHOOLS.least) return t('oneMore');
   return chosen < COMPARED_SCHOOLS.most ? t('chosen', { count: chosen, most: COMPARED_SCHOOLS.most }) : t('full');
 }
 
-/** Chooses what is compared: schools of the list by a tap, any other college by its name. */
 function SchoolPicker({ named, saved, ...choice }: SchoolPickerProps) {
   const { chosen, list, onToggle, t } = choice;
   const isFull = chosen.length >= COMPARED_SCHOOLS.most;
@@ -115,12 +112,12 @@ function SchoolPicker({ named, saved, ...choice }: SchoolPickerProps) {
         </Button>
       </Box>
       <Typography role="status" sx={{ color: 'text.secondary' }}>
-        {whatNext(chosen.length, t)}
+        {nextHint(chosen.length, t)}
       </Typography>
       {open && (
         <Box sx={{ mt: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 4, display: 'grid', gap: 2.5 }}>
-          <OfList {...choice} title={t('fromSaved')} list={saved} />
-          <OfList {...choice} title={t('fromList')} list={list.filter((one) => !saved.some(isSame(one)))} />
+          <CollegePickList {...choice} title={t('fromSaved')} list={saved} />
+          <CollegePickList {...choice} title={t('fromList')} list={list.filter((one) => !saved.some(isSame(one)))} />
           {!isFull && (
             <Box role="group" aria-label={t('anyOther')}>
               <Typography sx={{ fontWeight: 650, mb: 1 }}>{t('anyOther')}</Typography>
@@ -133,13 +130,12 @@ function SchoolPicker({ named, saved, ...choice }: SchoolPickerProps) {
   );
 }
 
-/** The colleges an address asks to compare: '156295,161253', each once, at most as many as stand side by side. */
-export const schoolsIn = (search: URLSearchParams): number[] => {
+/** The unitids in the address: '156295,161253', without duplicates, up to the maximum shown side by side. */
+export const comparedIds = (search: URLSearchParams): number[] => {
   const ids = (search.get('schools') ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id));
   return [...new Set(ids.map(Number))].slice(0, COMPARED_SCHOOLS.most);
 };
 
-/** The same address with other colleges. */
 export function withSchools(search: URLSearchParams, unitids: readonly number[]): URLSearchParams {
   const next = new URLSearchParams(search);
   if (unitids.length > 0) next.set('schools', unitids.join(','));
@@ -147,13 +143,21 @@ export function withSchools(search: URLSearchParams, unitids: readonly number[])
   return next;
 }
 
-/** With a college taken in, or out where it is in; the same where there is no place left. */
-export function toggled(unitids: readonly number[], unitid: number): number[] {
+/** Adds a college, or removes it if present; unchanged if there is no room. */
+export function toggleSchool(unitids: readonly number[], unitid: number): number[] {
   if (unitids.includes(unitid)) return unitids.filter((one) => one !== unitid);
   return unitids.length < COMPARED_SCHOOLS.most ? [...unitids, unitid] : [...unitids];
 }
 
-function SideBySide({ schools, reader, t }: { schools: readonly SchoolSummary[]; reader: Reader; t: SayCompare }) {
+function SideBySide({
+  schools,
+  reader,
+  t,
+}: {
+  schools: readonly SchoolSummary[];
+  reader: Reader;
+  t: TranslateCompare;
+}) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const all = factGroups(schools, t);
   const groups = onlyDifferences ? onlyDiffering(all) : all;
@@ -170,29 +174,27 @@ function SideBySide({ schools, reader, t }: { schools: readonly SchoolSummary[];
   );
 }
 
-interface ReadProps {
+interface CompareLoadingProps {
   told: ReturnType<typeof useCollegesForStudent>;
-  /** How many colleges were asked for, and those of them that are known. */
   asked: number;
   known: readonly SchoolSummary[];
-  t: SayCompare;
+  t: TranslateCompare;
 }
 
-/** What stands in the place of colleges that are not read yet, or cannot be. */
-function Reading({ told, asked, known, t }: ReadProps) {
+function CompareLoading({ told, asked, known, t }: CompareLoadingProps) {
   if (known.length === asked) return null;
   const offline = told.fetchStatus === 'paused';
   if (told.isFetching || offline) {
-    return known.length < COMPARED_SCHOOLS.least ? <Waiting offline={offline} height={220} /> : null;
+    return known.length < COMPARED_SCHOOLS.least ? <LoadingCards offline={offline} height={220} /> : null;
   }
-  if (told.error) return <Failed detail={sentenceOf(told.error)} onRetry={() => void told.refetch()} />;
+  if (told.error) return <FailureAlert detail={errorText(told.error)} onRetry={() => void told.refetch()} />;
   return <Typography sx={{ mb: 2 }}>{t('unknown', asked - known.length)}</Typography>;
 }
 
-function Compared({ userId, reader }: ShownStudent) {
+function Comparison({ userId, reader }: ShownStudent) {
   const t = useWords(compareWords, figuresWords);
   const [search, setSearch] = useSearchParams();
-  const chosen = schoolsIn(search);
+  const chosen = comparedIds(search);
   const list = useCall(routes.readRecommendations, { userId });
   const own = useCall(routes.readOwnSchools, { userId });
   const told = useCollegesForStudent(userId, chosen);
@@ -201,23 +203,23 @@ function Compared({ userId, reader }: ShownStudent) {
   const listed = list.data?.recommendations ?? [];
   const saved = (own.data ?? []).filter(isSaved).map(({ college }) => ({ ...college, type: college.tier }));
   const named = chosen.flatMap((unitid) => [...known, ...saved, ...listed].find((one) => one.unitid === unitid) ?? []);
-  const toggle = (unitid: number): void => setSearch(withSchools(search, toggled(chosen, unitid)), { replace: true });
-  // The picker begins with the list's schools: nothing below them is to move when they come.
-  if (isFirstRead(list) || isFirstRead(own)) return <Waiting offline={false} height={220} />;
+  const toggle = (unitid: number): void =>
+    setSearch(withSchools(search, toggleSchool(chosen, unitid)), { replace: true });
+  // The picker starts with the list's schools; content below must not move when they load.
+  if (isFirstRead(list) || isFirstRead(own)) return <LoadingCards offline={false} height={220} />;
   return (
     <>
       <SchoolPicker chosen={chosen} named={named} saved={saved} list={listed} onToggle={toggle} t={t} />
-      <Reading told={told} asked={chosen.length} known={known} t={t} />
+      <CompareLoading told={told} asked={chosen.length} known={known} t={t} />
       {known.length >= COMPARED_SCHOOLS.least && <SideBySide schools={known} reader={reader} t={t} />}
     </>
   );
 }
 
-/** Two to four colleges side by side; which ones stands in the address. */
 export default function ComparePage() {
   const t = useWords(compareWords, figuresWords);
   const shown = useShownStudent();
-  if (!shown) return <SchoolsForStudents title={t('title')} />;
+  if (!shown) return <SchoolsStudentsOnly title={t('title')} />;
   const isOwn = shown.reader === 'student';
   return (
     <Page
@@ -226,7 +228,7 @@ export default function ComparePage() {
       before={<BackButton to={isOwn ? '/rec' : `/student/${shown.userId}?tab=schools`} label={t('back')} />}
     >
       <Box sx={{ pb: 'var(--bottom-bar, 0px)' }}>
-        <Compared {...shown} />
+        <Comparison {...shown} />
       </Box>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { collegeSizeOf } from '@contract/college-search-values';
 import type { SchoolSummary } from '@contract/school-lists';
-import { capital } from '@contract/text-rules';
-import type { Say } from '../../i18n/words';
+import { capitalize } from '@contract/text-rules';
+import type { Translate } from '../../i18n/words';
 import {
   type FactId,
   factOf,
@@ -10,7 +10,7 @@ import {
   placeOf,
   priceText,
   programClaim,
-  twoPrices,
+  bothPricesText,
 } from '../../student-record/college/facts';
 import { ScoreBand } from '../../student-record/college/marks';
 import type compareWords from '../../words/en/compare.json';
@@ -22,9 +22,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 
-export type SayCompare = Say<typeof compareWords & typeof figuresWords>;
+export type TranslateCompare = Translate<typeof compareWords & typeof figuresWords>;
 
-/** What one college has to say in a row: the value, and what it is based on below it. */
 interface FactCell {
   value: string;
   detail?: string;
@@ -46,7 +45,6 @@ type RowId =
   | 'graduation'
   | 'earnings';
 
-/** One thing in which colleges are compared; a cell for each of them. */
 interface FactRow {
   id: RowId;
   label: string;
@@ -58,10 +56,10 @@ interface FactGroup {
   rows: FactRow[];
 }
 
-type FactOf = (school: SchoolSummary, t: SayCompare) => FactCell;
+type FactReader = (school: SchoolSummary, t: TranslateCompare) => FactCell;
 
 const plain =
-  (id: FactId): FactOf =>
+  (id: FactId): FactReader =>
   (school, t) => ({ value: factOf(id, school, t) ?? t('notPublished') });
 
 /** A value with what is known to be said below it. */
@@ -69,22 +67,22 @@ const withDetail = (value: string, detail: string | null): FactCell => ({ value,
 
 const yearText = (year: number | null): string | null => year?.toString() ?? null;
 
-/** Where four-year colleges have something that two-year ones do not, those have nothing to say. */
+/** For what two-year colleges don't have. */
 const NOTHING: FactCell = { value: '–' };
-const notAtTwoYear =
-  (cell: FactOf): FactOf =>
+const hideAtTwoYear =
+  (cell: FactReader): FactReader =>
   (school, t) => {
     const said = cell(school, t);
     return school.level === 'two_year' && said.value === t('notPublished') ? NOTHING : said;
   };
 
-const admissionRate: FactOf = (school, t) => {
+const admissionRate: FactReader = (school, t) => {
   const { value } = plain('admissionRate')(school, t);
   return withDetail(value, school.admission_rate_pct === null ? null : yearText(school.admission_rate_year));
 };
 
-/** Both published ranges; the student's own score stands on the drawn bar. */
-const scores: FactOf = (school, t) => {
+/** Both published ranges; the student's own score is on the chart. */
+const scores: FactReader = (school, t) => {
   const { sat_total_25: sat, sat_total_75: satHigh, act_25: act, act_75: actHigh } = school;
   const said = [
     ...(sat === null || satHigh === null ? [] : [t('satRange', { low: sat, high: satHigh })]),
@@ -95,30 +93,30 @@ const scores: FactOf = (school, t) => {
     : withDetail(said.join(', '), yearText(school.test_scores_year));
 };
 
-const programs: FactOf = ({ programs: wanted }, t) => ({
+const programs: FactReader = ({ programs: wanted }, t) => ({
   value:
     wanted
-      .map((one) => `${capital(one.name)}: ${t(programClaim(one), { group: one.group?.title ?? '' })}`)
+      .map((one) => `${capitalize(one.name)}: ${t(programClaim(one), { group: one.group?.title ?? '' })}`)
       .join('\n') || t('programsNone'),
 });
 
-const distance: FactOf = ({ miles, distance: said }, t) =>
+const distance: FactReader = ({ miles, distance: said }, t) =>
   miles === null || said === null
     ? { value: t('distanceUnknown') }
-    : { value: t('miles', miles), detail: capital(said) };
+    : { value: t('miles', miles), detail: capitalize(said) };
 
-const size: FactOf = ({ undergrads }, t) =>
+const size: FactReader = ({ undergrads }, t) =>
   undergrads === null
     ? { value: t('notPublished') }
     : { value: t('undergrads', { count: wholeNumber(undergrads) }), detail: t(collegeSizeOf(undergrads)) };
 
-const price: FactOf = ({ price: { dollars: amount, elsewhere, says } }, t) => {
+const price: FactReader = ({ price: { dollars: amount, elsewhere, says } }, t) => {
   if (amount === null) return { value: t('notPublished'), detail: says };
-  return { value: twoPrices({ dollars: amount, elsewhere }, t) ?? priceText(amount, t), detail: says };
+  return { value: bothPricesText({ dollars: amount, elsewhere }, t) ?? priceText(amount, t), detail: says };
 };
 
 // A rate of a community college stands beside those that tell who finishes within three years.
-const outcome: FactOf = (school, t) => {
+const outcome: FactReader = (school, t) => {
   if (outcomeOf(school) === 'finish') return plain('finish')(school, t);
   const said = plain('graduation')(school, t);
   return school.level === 'two_year' ? { ...said, detail: t('withinSix') } : said;
@@ -126,7 +124,7 @@ const outcome: FactOf = (school, t) => {
 
 interface CellGroup {
   label: 'forYou' | 'gettingIn' | 'college' | 'afterwards';
-  rows: readonly [RowId, FactOf][];
+  rows: readonly [RowId, FactReader][];
 }
 
 const CELLS: readonly CellGroup[] = [
@@ -143,8 +141,8 @@ const CELLS: readonly CellGroup[] = [
     label: 'gettingIn',
     rows: [
       ['admissionRate', admissionRate],
-      ['scores', notAtTwoYear(scores)],
-      ['testPolicy', notAtTwoYear(plain('testPolicy'))],
+      ['scores', hideAtTwoYear(scores)],
+      ['testPolicy', hideAtTwoYear(plain('testPolicy'))],
     ],
   },
   {
@@ -161,20 +159,19 @@ const CELLS: readonly CellGroup[] = [
     rows: [
       ['retention', plain('retention')],
       ['graduation', outcome],
-      ['earnings', notAtTwoYear(plain('earnings'))],
+      ['earnings', hideAtTwoYear(plain('earnings'))],
     ],
   },
 ];
 
-/** Whether the colleges say different things in a row. */
 const differs = ({ cells }: FactRow): boolean =>
   cells.some(({ value, detail }) => value !== cells[0]?.value || detail !== cells[0]?.detail);
 
 const labelOf = (id: RowId, schools: readonly SchoolSummary[]): RowId | 'averagePrice' =>
   id === 'price' && !schools.some(({ price }) => price.at_income) ? 'averagePrice' : id;
 
-/** Everything colleges are compared in, in groups; what is not published says so. */
-export const factGroups = (schools: readonly SchoolSummary[], t: SayCompare): FactGroup[] =>
+/** All comparison rows in groups; unpublished values say so. */
+export const factGroups = (schools: readonly SchoolSummary[], t: TranslateCompare): FactGroup[] =>
   CELLS.map(({ label, rows }) => ({
     label: t(label),
     rows: rows
@@ -182,12 +179,11 @@ export const factGroups = (schools: readonly SchoolSummary[], t: SayCompare): Fa
       .filter(({ cells }) => cells.some((cell) => cell !== NOTHING)),
   }));
 
-/** The groups with the rows alone in which the colleges differ. */
+/** The groups with only the rows in which the colleges differ. */
 export const onlyDiffering = (groups: readonly FactGroup[]): FactGroup[] =>
   groups.map(({ label, rows }) => ({ label, rows: rows.filter(differs) })).filter(({ rows }) => rows.length > 0);
 
-/** The student's own score on the middle 50 % of a college, drawn and in words. */
-function ScoreBar({ score, t }: { score: NonNullable<SchoolSummary['score']>; t: SayCompare }) {
+function ScoreBar({ score, t }: { score: NonNullable<SchoolSummary['score']>; t: TranslateCompare }) {
   const { measure, student, converted, standing } = score;
   return (
     <Box sx={{ mt: 1 }}>
@@ -205,7 +201,7 @@ const columnsOf = (count: number) => ({
   columnGap: 2.5,
 });
 
-/** The names stay in sight on wide screens; on a phone each cell says whose it is. */
+/** The names stay in view on wide screens; on a phone each cell names its college. */
 function Names({ schools }: { schools: readonly SchoolSummary[] }) {
   return (
     <Box role="rowgroup">
@@ -292,7 +288,7 @@ function Row({ label, schools, children }: { label: string; schools: readonly Sc
   );
 }
 
-const FactLine = ({ row, schools, t }: { row: FactRow; schools: readonly SchoolSummary[]; t: SayCompare }) => (
+const FactLine = ({ row, schools, t }: { row: FactRow; schools: readonly SchoolSummary[]; t: TranslateCompare }) => (
   <Row label={row.label} schools={schools}>
     {schools.map((school, index) => (
       <Cell key={school.unitid} school={school}>
@@ -303,7 +299,7 @@ const FactLine = ({ row, schools, t }: { row: FactRow; schools: readonly SchoolS
   </Row>
 );
 
-function LinksLine({ schools, t }: { schools: readonly SchoolSummary[]; t: SayCompare }) {
+function LinksLine({ schools, t }: { schools: readonly SchoolSummary[]; t: TranslateCompare }) {
   return (
     <Row label={t('links')} schools={schools}>
       {schools.map((school) => (
@@ -331,10 +327,9 @@ function LinksLine({ schools, t }: { schools: readonly SchoolSummary[]; t: SayCo
 interface CompareTableProps {
   schools: readonly SchoolSummary[];
   groups: readonly FactGroup[];
-  t: SayCompare;
+  t: TranslateCompare;
 }
 
-/** Colleges side by side: columns on a wide screen, on a phone the values of each row below each other. */
 export function CompareTable({ schools, groups, t }: CompareTableProps) {
   return (
     <Box role="table" aria-label={t('table')}>

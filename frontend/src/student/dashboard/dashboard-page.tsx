@@ -6,28 +6,27 @@ import { errorWith } from '@contract/messages';
 import type { RemovedLine } from '@contract/profiles';
 import { useState } from 'react';
 import { call } from '../../api/client';
-import { ApiProblem, sentenceOf, UnexplainedProblem } from '../../api/problem';
+import { ApiProblem, errorText, UnexplainedProblem } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
-import { type LineActions, type Picking, WithLineTools } from '../../student-record/dashboard-lines';
+import { type LineActions, type InlinePickers, LineToolsProvider } from '../../student-record/dashboard-lines';
 import { DashboardSections } from '../../student-record/dashboard-sections';
 import { Page } from '../../ui/page';
-import { CardSkeletons, Failed } from '../../ui/states';
+import { CardSkeletons, FailureAlert } from '../../ui/states';
 import { FeelingPicks, PickedElsewhere, StarPicks, StrengthPicks, usePicks, type UsePicks } from './pick-parts';
 import dashboardWords from '../../words/en/dashboard.json';
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useWords(dashboardWords);
   if (!(error instanceof ApiProblem) || error instanceof UnexplainedProblem) {
-    return <Failed detail={t('failed')} advice={sentenceOf(error)} onRetry={onRetry} />;
+    return <FailureAlert detail={t('failed')} advice={errorText(error)} onRetry={onRetry} />;
   }
-  return <Failed detail={errorWith(error.detail)} onRetry={onRetry} />;
+  return <FailureAlert detail={errorWith(error.detail)} onRetry={onRetry} />;
 }
 
-/** What is picked in which section. */
-const pickingOf = ({ picks, feel, strength, star }: UsePicks): Picking =>
+const pickingOf = ({ picks, feel, strength, star }: UsePicks): InlinePickers =>
   picks === null
     ? {}
     : {
@@ -38,16 +37,14 @@ const pickingOf = ({ picks, feel, strength, star }: UsePicks): Picking =>
         }),
       };
 
-/** What the student set aside last on this visit: a hosted model's line, or an idea. */
-interface SetAside {
+interface SetAsideItem {
   id: string;
   kind: 'line' | 'idea';
 }
 
-/** Sets lines and ideas aside and brings them back; the page is read again after each. */
-function useSettingAside(userId: string, picks: UsePicks) {
+function useSetAside(userId: string, picks: UsePicks) {
   const cache = useQueryClient();
-  const [last, setLast] = useState<SetAside | null>(null);
+  const [last, setLast] = useState<SetAsideItem | null>(null);
   const saving = useMutation({
     mutationFn: (body: { line: string; not_true: boolean }) =>
       call(routes.refuseStatement, { params: { userId }, body }),
@@ -65,17 +62,16 @@ function useSettingAside(userId: string, picks: UsePicks) {
     },
     busy: saving.isPending,
   };
-  const bringBack = ({ id, kind }: SetAside): void => {
+  const bringBack = ({ id, kind }: SetAsideItem): void => {
     if (kind === 'line') return saving.mutate({ line: id, not_true: false });
     picks.unmark(id);
     setLast(null);
   };
-  return { actions, bringBack, last, failure: saving.error ? sentenceOf(saving.error) : picks.failure };
+  return { actions, bringBack, last, failure: saving.error ? errorText(saving.error) : picks.failure };
 }
 
 const rowLook = { display: 'flex', gap: 1.5, alignItems: 'baseline', overflowWrap: 'anywhere' };
 
-/** What the student set aside, folded away, each with a way back. */
 function AsideList({
   removed,
   ideas,
@@ -85,7 +81,7 @@ function AsideList({
   removed: readonly RemovedLine[];
   ideas: readonly { id: string; text: string }[];
   busy: boolean;
-  onBringBack: (one: SetAside) => void;
+  onBringBack: (one: SetAsideItem) => void;
 }) {
   const t = useWords(dashboardWords);
   const all = [
@@ -122,17 +118,16 @@ function AsideList({
   );
 }
 
-/** Shown after something was set aside, with the way back at hand. */
-function Noted({
+function ReceiptInput({
   failure,
   last,
   busy,
   onUndo,
 }: {
   failure: string | null;
-  last: SetAside | null;
+  last: SetAsideItem | null;
   busy: boolean;
-  onUndo: (one: SetAside) => void;
+  onUndo: (one: SetAsideItem) => void;
 }) {
   const t = useWords(dashboardWords);
   if (failure === null && last === null) return null;
@@ -157,9 +152,9 @@ function Noted({
 function OwnDashboard({ uid }: { uid: string }) {
   const answer = useCall(routes.readDashboard, { userId: uid }, { staleTime: 0 });
   const picks = usePicks(uid);
-  const { actions, bringBack, last, failure } = useSettingAside(uid, picks);
+  const { actions, bringBack, last, failure } = useSetAside(uid, picks);
   if (answer.isError) return <Failure error={answer.error} onRetry={() => void answer.refetch()} />;
-  // All of it arrives together, so that nothing that is being read is pushed down.
+  // Wait for both, so that nothing being read is pushed down.
   if (answer.isPending || picks.isPending) {
     return (
       <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -171,23 +166,22 @@ function OwnDashboard({ uid }: { uid: string }) {
   return (
     <>
       <PickedElsewhere picks={picks} />
-      <WithLineTools actions={actions}>
+      <LineToolsProvider actions={actions}>
         <DashboardSections dashboard={dashboard} reader="student" picking={pickingOf(picks)} />
-      </WithLineTools>
+      </LineToolsProvider>
       <AsideList
         removed={dashboard.removed}
         ideas={picks.picks?.ideas ?? []}
         busy={actions.busy}
         onBringBack={bringBack}
       />
-      <Noted failure={failure} last={last} busy={actions.busy} onUndo={bringBack} />
+      <ReceiptInput failure={failure} last={last} busy={actions.busy} onUndo={bringBack} />
     </>
   );
 }
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
-/** The signed-in student's own dashboard. */
 export default function DashboardPage() {
   const t = useWords(dashboardWords);
   const { uid, displayName } = useSignedInUser();

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { IdeaMark, PickOption, Picks, SavePicksBody, Star } from '@contract/profiles';
 import { useRef, useState, type ReactNode, useEffect, useId } from 'react';
 import { call } from '../../api/client';
-import { ApiProblem, sentenceOf } from '../../api/problem';
+import { ApiProblem, errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import CheckRounded from '@mui/icons-material/CheckRounded';
@@ -39,16 +39,15 @@ const bodyOf = ({ sentences, strengths, feelings, ideas, revision }: Picks): Sav
 
 const FRESH = { staleTime: 0, refetchOnWindowFocus: false } as const;
 
-/** How often a save starts over because another tab or device was faster. */
+/** How often a save restarts because another tab or device was faster. */
 const TRIES = 5;
 
 interface Tap {
-  /** The picks as they were shown before it. */
   before: Picks;
   changed: (picks: Picks) => Picks;
 }
 
-/** Saves a tap onto what is kept now: another window may have picked meanwhile. */
+/** Applies a tap to the currently stored picks: another window may have changed them meanwhile. */
 async function saveTap(userId: string, { changed }: Tap): Promise<Record<'now' | 'saved', Picks>> {
   const params = { userId };
   for (let round = 1; ; round += 1) {
@@ -61,37 +60,35 @@ async function saveTap(userId: string, { changed }: Tap): Promise<Record<'now' |
   }
 }
 
-/** What another tab or device picked meanwhile. */
 interface OtherPicks {
-  /** How the student felt there, where a tap has just said otherwise. */
+  /** The feeling picked elsewhere, if a tap here has just overwritten it. */
   feeling: PickOption | null;
 }
 
-function newsIn({ before, now, saved }: Record<'before' | 'now' | 'saved', Picks>): OtherPicks {
+function otherPicks({ before, now, saved }: Record<'before' | 'now' | 'saved', Picks>): OtherPicks {
   const there = feelingOf(now);
   const isOther = there !== null && there.id !== feelingOf(before)?.id && there.id !== feelingOf(saved)?.id;
   return { feeling: isOther ? there : null };
 }
 
-/** What the student picked. A tap shows at once, is saved in the background, and the dashboard is read again. */
+/** What the student picked. A tap shows at once and is saved in the background; then the dashboard is refetched. */
 export function usePicks(userId: string) {
   const cache = useQueryClient();
   const key = callKey(routes.readPicks, { userId });
   const { data: shown, isPending } = useCall(routes.readPicks, { userId }, FRESH);
   const [elsewhere, setElsewhere] = useState<OtherPicks | null>(null);
-  /** The revision of the last save of this page. */
   const own = useRef(0);
   const saving = useMutation({
     mutationKey: [SAVING, userId],
     scope: { id: `${SAVING} ${userId}` },
     mutationFn: (tap: Tap) => saveTap(userId, tap),
     onSuccess: ({ now, saved }, { before }) => {
-      // Taps of this page that were saved after it was read are no news.
-      if (now.revision > Math.max(before.revision, own.current)) setElsewhere(newsIn({ before, now, saved }));
+      // Ignore this page's own taps that were saved after it loaded.
+      if (now.revision > Math.max(before.revision, own.current)) setElsewhere(otherPicks({ before, now, saved }));
       own.current = saved.revision;
     },
     onSettled: async (answer, error) => {
-      // Of taps that follow each other only the last one's answer shows.
+      // After several taps, only the last one's answer is shown.
       if (cache.isMutating({ mutationKey: [SAVING, userId] }) > 1) return;
       if (answer && !error) cache.setQueryData(key, answer.saved);
       else void cache.invalidateQueries({ queryKey: key });
@@ -108,7 +105,7 @@ export function usePicks(userId: string) {
   return {
     picks: shown ?? null,
     isPending,
-    failure: saving.error ? sentenceOf(saving.error) : null,
+    failure: saving.error ? errorText(saving.error) : null,
     elsewhere,
     closeElsewhere: (): void => setElsewhere(null),
     strength: (id: string): void => {
@@ -143,7 +140,7 @@ export type UsePicks = ReturnType<typeof usePicks>;
 interface ChipsProps {
   label: string;
   options: readonly PickOption[];
-  /** Where no more may be picked, the others rest. */
+  /** True if no more may be picked: the unpicked ones are disabled. */
   isFull?: boolean;
   onTap: (id: string) => void;
 }
@@ -163,7 +160,6 @@ function Chips({ label, options, isFull = false, onTap }: ChipsProps) {
   );
 }
 
-/** Tells that another tab or device picked meanwhile, and offers the feeling that was picked there. */
 export function PickedElsewhere({ picks: { elsewhere, closeElsewhere, feel } }: { picks: UsePicks }) {
   const t = useWords(dashboardWords);
   const ofSaving = useWords(savingWords);
@@ -189,19 +185,18 @@ export function PickedElsewhere({ picks: { elsewhere, closeElsewhere, feel } }: 
   );
 }
 
-/** How applying feels, one tap. */
 export function FeelingPicks({ picks, feel }: { picks: Picks; feel: UsePicks['feel'] }) {
   const t = useWords(dashboardWords);
   const isSaid = picks.feelings.some(({ picked }) => picked);
   return (
-    <Unfolding field="sentimentAnalysis" open={t(isSaid ? 'changeFeeling' : 'chooseFeeling')} close={t('done')}>
+    <PickDisclosure field="sentimentAnalysis" open={t(isSaid ? 'changeFeeling' : 'chooseFeeling')} close={t('done')}>
       <Chips label={t('feelings')} options={picks.feelings} onTap={feel} />
-    </Unfolding>
+    </PickDisclosure>
   );
 }
 
-/** What is picked from unfolds on a tap, or where a link leads to it. */
-function Unfolding({
+/** Expands the options on a tap, or when a link leads to them. */
+function PickDisclosure({
   field,
   open,
   close,
@@ -213,7 +208,7 @@ function Unfolding({
   children: ReactNode;
 }) {
   const { hash } = useLocation();
-  // A link to the section opens it, also on the page itself.
+  // A link to the section expands it, also from within the page.
   const [tapped, setTapped] = useState({ hash: '', isOpen: false });
   const isLinked = hash === `#${field}`;
   const isOpen = tapped.hash === hash ? tapped.isOpen : isLinked;
@@ -239,12 +234,11 @@ function Unfolding({
   );
 }
 
-/** Strengths to choose from. */
 export function StrengthPicks({ picks, strength }: { picks: Picks; strength: UsePicks['strength'] }) {
   const t = useWords(dashboardWords);
   const picked = picks.strengths.filter((one) => one.picked).length;
   return (
-    <Unfolding field="strengths" open={t(picked > 0 ? 'changeStrengths' : 'chooseStrengths')} close={t('done')}>
+    <PickDisclosure field="strengths" open={t(picked > 0 ? 'changeStrengths' : 'chooseStrengths')} close={t('done')}>
       <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
         {t('upToStrengths', { most: MAX_PICKS.strengths })}
       </Typography>
@@ -254,13 +248,13 @@ export function StrengthPicks({ picks, strength }: { picks: Picks; strength: Use
         isFull={picked >= MAX_PICKS.strengths}
         onTap={strength}
       />
-    </Unfolding>
+    </PickDisclosure>
   );
 }
 
 type Sentence = Picks['sentences'][number];
 
-/** Sentences that stand in the same answer, in their order. */
+/** Groups sentences of the same answer, in their order. */
 function byQuestion(sentences: readonly Sentence[]): Sentence[][] {
   const groups = new Map<string, Sentence[]>();
   for (const one of sentences) {
@@ -285,7 +279,6 @@ const sentenceLook = {
   overflowWrap: 'anywhere',
 };
 
-/** The student's own sentences, each with a star. */
 export function StarPicks({ picks, star }: { picks: Picks; star: UsePicks['star'] }) {
   const t = useWords(dashboardWords);
   const { question } = useQuestionTexts();
@@ -299,7 +292,7 @@ export function StarPicks({ picks, star }: { picks: Picks; star: UsePicks['star'
   return (
     <>
       {gone}
-      <Unfolding field="standOutFactorBragList" open={t('starSentences')} close={t('done')}>
+      <PickDisclosure field="standOutFactorBragList" open={t('starSentences')} close={t('done')}>
         {byQuestion(picks.sentences).map(([first, ...rest]) =>
           first ? (
             <Box key={`${first.form_id} ${first.question_id}`} sx={{ mb: 1.5 }}>
@@ -331,7 +324,7 @@ export function StarPicks({ picks, star }: { picks: Picks; star: UsePicks['star'
             </Box>
           ) : null,
         )}
-      </Unfolding>
+      </PickDisclosure>
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { StoredFeedback } from '@contract/ai';
 import { TIERS } from '@contract/limits';
 import type { Recommendation, RecommendationSet } from '@contract/recommendations';
 import { Link as RouterLink, useParams } from 'react-router';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { ServerTextLanguage } from '../../i18n/language-context';
@@ -18,21 +18,21 @@ import { placeOf } from '../../student-record/college/facts';
 import { BackButton } from '../../ui/back-button';
 import { dayOf } from '../../ui/format';
 import { Page } from '../../ui/page';
-import { Empty, Failed } from '../../ui/states';
+import { Empty, FailureAlert } from '../../ui/states';
 import { WrittenBy } from '../../ui/written-by';
-import { SchoolsForStudents, type ShownStudent, useShownStudent, Waiting } from '../for-students';
+import { SchoolsStudentsOnly, type ShownStudent, useShownStudent, LoadingCards } from '../for-students';
 import { ListMap } from '../list-map/list-map';
 import earlierWords from '../../words/en/earlier-lists.json';
-import { ListChanges, type SayEarlier } from './list-changes';
+import { ListChanges, type TranslateEarlier } from './list-changes';
 
 interface SchoolLineProps {
   school: Recommendation;
   verdict: StoredFeedback | undefined;
   reader: ShownStudent['reader'];
-  t: SayEarlier;
+  t: TranslateEarlier;
 }
 
-function verdictWord({ liked }: StoredFeedback, t: SayEarlier): string {
+function verdictWord({ liked }: StoredFeedback, t: TranslateEarlier): string {
   if (liked === null) return t('reviewed');
   return t(liked ? 'youLiked' : 'youDisliked');
 }
@@ -67,19 +67,19 @@ function SchoolLine({ school, verdict, reader, t }: SchoolLineProps) {
   );
 }
 
-function ListAsItWas({ list, userId, reader }: { list: RecommendationSet } & ShownStudent) {
+function EarlierListView({ list, userId, reader }: { list: RecommendationSet } & ShownStudent) {
   const t = useWords(earlierWords);
   const listId = list._id ?? '';
   const verdicts = useCall(routes.readFeedback, { userId, recommendationId: listId });
   const changes = useCall(routes.readListChanges, { userId, listId });
   const said = new Map(verdicts.data?.map((one) => [one.school_name, one]));
-  // What stands above the schools is known before they are drawn, so that nothing moves.
-  if (verdicts.isLoading || changes.isLoading) return <Waiting offline={false} height={180} />;
+  // Load what is above the schools first, so that nothing moves.
+  if (verdicts.isLoading || changes.isLoading) return <LoadingCards offline={false} height={180} />;
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography sx={{ color: 'text.secondary' }}>{t(reader === 'student' ? 'readOnly' : 'readOnlyStaff')}</Typography>
       <ListChanges userId={userId} listId={listId} reader={reader} />
-      {verdicts.error && <Failed detail={sentenceOf(verdicts.error)} onRetry={() => void verdicts.refetch()} />}
+      {verdicts.error && <FailureAlert detail={errorText(verdicts.error)} onRetry={() => void verdicts.refetch()} />}
       {TIERS.map((tier) => (
         <section key={tier} aria-label={tier}>
           <Typography variant="h2" sx={{ mb: 1.5 }}>
@@ -113,22 +113,21 @@ function EarlierList({ listId, ...shown }: { listId: string } & ShownStudent) {
       width="text"
       before={<BackButton to={`/rec/earlier${shown.search}`} label={t('backToLists')} />}
     >
-      {list.isPending && <Waiting offline={list.fetchStatus === 'paused'} height={180} />}
-      {!list.data && list.error && <Failed detail={sentenceOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.isPending && <LoadingCards offline={list.fetchStatus === 'paused'} height={180} />}
+      {!list.data && list.error && <FailureAlert detail={errorText(list.error)} onRetry={() => void list.refetch()} />}
       {list.data?._id === null && <Empty title={t('gone')}>{t('goneHint')}</Empty>}
       {list.data?._id && (
         <ServerTextLanguage value={list.data.language ?? 'en'}>
-          <ListAsItWas list={list.data} {...shown} />
+          <EarlierListView list={list.data} {...shown} />
         </ServerTextLanguage>
       )}
     </Page>
   );
 }
 
-/** One list as it was made, to read only. */
 export default function EarlierListPage() {
   const t = useWords(earlierWords);
   const shown = useShownStudent();
   const { listId = '' } = useParams();
-  return shown ? <EarlierList listId={listId} {...shown} /> : <SchoolsForStudents title={t('titleStaff')} />;
+  return shown ? <EarlierList listId={listId} {...shown} /> : <SchoolsStudentsOnly title={t('titleStaff')} />;
 }

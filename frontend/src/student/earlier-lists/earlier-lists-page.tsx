@@ -9,7 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { callList } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
@@ -17,19 +17,29 @@ import { BackButton } from '../../ui/back-button';
 import { momentOf } from '../../ui/format';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
-import { Empty, Failed } from '../../ui/states';
-import { SchoolsForStudents, type ShownStudent, useShownStudent, Waiting } from '../for-students';
+import { Empty, FailureAlert } from '../../ui/states';
+import { SchoolsStudentsOnly, type ShownStudent, useShownStudent, LoadingCards } from '../for-students';
 import earlierWords from '../../words/en/earlier-lists.json';
-import type { SayEarlier } from './list-changes';
+import type { TranslateEarlier } from './list-changes';
 
 const PAGE_LENGTH = 10;
 
-function verdictsOf({ liked, disliked }: PastList, t: SayEarlier): string {
+function verdictsOf({ liked, disliked }: PastList, t: TranslateEarlier): string {
   const said = [liked > 0 && t('liked', liked), disliked > 0 && t('disliked', disliked)].filter((one) => one !== false);
   return said.length > 0 ? said.join(', ') : t('noVerdicts');
 }
 
-function ListLine({ list, newest, search, t }: { list: PastList; newest: boolean; search: string; t: SayEarlier }) {
+function ListLine({
+  list,
+  newest,
+  search,
+  t,
+}: {
+  list: PastList;
+  newest: boolean;
+  search: string;
+  t: TranslateEarlier;
+}) {
   const { Reach: reach, Match: match, Safety: safety } = list.tiers;
   return (
     <Paper component="li" sx={{ p: 2.5, border: 1, borderColor: 'divider', borderRadius: 4 }}>
@@ -66,8 +76,8 @@ function Lists({ userId, search, reader }: ShownStudent) {
       }),
     placeholderData: keepPreviousData,
   });
-  if (lists.isPending) return <Waiting offline={lists.fetchStatus === 'paused'} height={136} />;
-  if (!lists.data) return <Failed detail={sentenceOf(lists.error)} onRetry={() => void lists.refetch()} />;
+  if (lists.isPending) return <LoadingCards offline={lists.fetchStatus === 'paused'} height={136} />;
+  if (!lists.data) return <FailureAlert detail={errorText(lists.error)} onRetry={() => void lists.refetch()} />;
   const { rows, total } = lists.data;
   if (rows.length === 0) {
     return (
@@ -97,11 +107,10 @@ function Lists({ userId, search, reader }: ShownStudent) {
   );
 }
 
-/** Every list of a student in a line each. */
 export default function EarlierListsPage() {
   const t = useWords(earlierWords);
   const shown = useShownStudent();
-  if (!shown) return <SchoolsForStudents title={t('titleStaff')} />;
+  if (!shown) return <SchoolsStudentsOnly title={t('titleStaff')} />;
   const isOwn = shown.reader === 'student';
   return (
     <Page

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
-import { type Reader, type Say, useServerTextLang, useWords } from '../../i18n/words';
+import { type Reader, type Translate, useServerTextLang, useWords } from '../../i18n/words';
 import { Fold } from '../../student-record/schools/fold';
 import { dayOf } from '../../ui/format';
 import earlierWords from '../../words/en/earlier-lists.json';
 
-export type SayEarlier = Say<typeof earlierWords>;
+export type TranslateEarlier = Translate<typeof earlierWords>;
 
 interface LineProps {
   unitid: number;
@@ -52,14 +52,14 @@ function Part({ title, children }: { title: string; children: readonly ReactNode
   );
 }
 
-function whyGone({ cause, why }: Changes['gone'][number], reader: Reader, t: SayEarlier): string | null {
+function whyGone({ cause, why }: Changes['gone'][number], reader: Reader, t: TranslateEarlier): string | null {
   const own = reader === 'student';
   if (cause === 'disliked') return t(own ? 'disliked_cause' : 'disliked_cause_staff');
   if (cause === 'preference' && why !== null) return t(own ? 'preference_cause' : 'preference_cause_staff', { why });
   return why;
 }
 
-function Differences({ changes, reader, t }: { changes: Changes; reader: Reader; t: SayEarlier }) {
+function Differences({ changes, reader, t }: { changes: Changes; reader: Reader; t: TranslateEarlier }) {
   const sent = useServerTextLang();
   const { came, gone, moved, stayed } = changes;
   if (came.length + gone.length + moved.length === 0) return <Typography>{t('nothingChanged')}</Typography>;
@@ -97,7 +97,10 @@ interface ListChangesProps {
   reader?: Reader;
 }
 
-/** What is new, gone and in another tier on a list against the one before it; nothing for a first list, or where it cannot be read. */
+/**
+ * What a list added, dropped, or moved to another tier compared with the previous one; renders nothing for a first
+ * list, or if unavailable.
+ */
 export function ListChanges({ userId, listId, reader = 'student' }: ListChangesProps) {
   const t = useWords(earlierWords);
   const { data: changes } = useCall(routes.readListChanges, { userId, listId });

@@ -12,12 +12,11 @@ import { useQuestionTexts } from '../../student-record/question-words';
 import { useWords } from '../../i18n/words';
 import formWords from '../../words/en/forms.json';
 
-// One form of five has it.
+// Only one of five forms has it.
 const ParentLinkCard = lazy(() =>
   import('../../invite/parent-link-card').then((part) => ({ default: part.ParentLinkCard })),
 );
 
-/** One built-in form, saved while it is filled in. */
 export default function FormPage() {
   const t = useWords(formWords);
   const texts = useQuestionTexts();

@@ -9,12 +9,12 @@ import {
   PARENT_FORM,
   RECORD_FORM,
 } from '@contract/forms';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { ParentLinkCard } from '../../invite/parent-link-card';
 import { Page } from '../../ui/page';
-import { CardSkeletons, Failed } from '../../ui/states';
+import { CardSkeletons, FailureAlert } from '../../ui/states';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
 import { NextStepPanel } from '../next-step/next-step-panel';
@@ -35,7 +35,6 @@ const PURPOSES = {
   [RECORD_FORM]: 'forRecord',
 } as const;
 
-/** One form: what it is for, how long it takes, and, once begun, how much of it is answered; the whole card leads to it. */
 function FormCard({ form, progress }: { form: FormDefinition; progress: FormProgress | undefined }) {
   const t = useWords(formWords);
   const { title, description } = useQuestionTexts().form(form);
@@ -95,7 +94,6 @@ function FormCard({ form, progress }: { form: FormDefinition; progress: FormProg
 
 const column = { display: 'grid', gap: 2 };
 
-/** The next step, then the built-in forms with what each is for and how far it is. */
 export default function FormsPage() {
   const t = useWords(formWords);
   const { uid } = useSignedInUser();
@@ -106,7 +104,7 @@ export default function FormsPage() {
       <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '64ch' }}>
         {t('lead')} <span>{t('savedAlone')}</span>
       </Typography>
-      {progress.error && <Failed detail={sentenceOf(progress.error)} onRetry={() => void progress.refetch()} />}
+      {progress.error && <FailureAlert detail={errorText(progress.error)} onRetry={() => void progress.refetch()} />}
       {!progress.data && !progress.error && (
         <Box sx={column}>
           <CardSkeletons count={FORMS.length} height={156} />

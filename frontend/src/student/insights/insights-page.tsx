@@ -4,24 +4,24 @@ import Typography from '@mui/material/Typography';
 import type { AnswerPlace, Insights, ListChange } from '@contract/profiles';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { useSignedInUser } from '../../auth/session/session';
-import { type Say, useWords, useWordsWith } from '../../i18n/words';
+import { type Translate, useWords, useWordsWith } from '../../i18n/words';
 import { briefQuestion, useQuestionTexts } from '../../student-record/question-words';
 import { dayOf } from '../../ui/format';
 import { Page } from '../../ui/page';
 import { SectionCard } from '../../ui/section-card';
-import { CardSkeletons, Failed } from '../../ui/states';
-import { ForStudents } from '../for-students';
+import { CardSkeletons, FailureAlert } from '../../ui/states';
+import { StudentsOnly } from '../for-students';
 import insightsWords from '../../words/en/insights.json';
 
-type InsightsSay = Say<typeof insightsWords>;
+type TranslateInsights = Translate<typeof insightsWords>;
 
 const stack = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' };
 
-/** The question of an answer, or the form where it is one of many, leading to the page of the answer. */
+/** An answer's question, or its form if it is one of many, linked to the answer's page. */
 function QuestionLink({ place }: { place: AnswerPlace }) {
   const { question, titleOf } = useQuestionTexts();
   const asked = question(place.form_id, { id: place.question_id, question: place.question_text });
@@ -32,8 +32,7 @@ function QuestionLink({ place }: { place: AnswerPlace }) {
   );
 }
 
-/** What is new of one kind; nothing where nothing is. */
-function Listed({ title, children }: { title: string; children: ReactNode[] }) {
+function NewItems({ title, children }: { title: string; children: ReactNode[] }) {
   if (children.length === 0) return null;
   return (
     <SectionCard title={title}>
@@ -68,7 +67,7 @@ function Column({ title, mark, names }: { title: string; mark: string; names: re
 
 const VERDICTS = { true: 'liked', false: 'disliked', null: 'reviewed' } as const;
 
-function NewBetween({ answers, reviews }: ListChange) {
+function NewSinceList({ answers, reviews }: ListChange) {
   const t = useWords(insightsWords);
   const withLink = useWordsWith(insightsWords);
   if (answers.length + reviews.length === 0) return null;
@@ -91,13 +90,12 @@ function NewBetween({ answers, reviews }: ListChange) {
   );
 }
 
-/** Between which days the list changed; two lists of one day name it once. */
-function spanText(t: InsightsSay, { previous_at: previous, created_at: created }: ListChange): string {
+/** The dates the list changed between; if both are the same day, it is named once. */
+function spanText(t: TranslateInsights, { previous_at: previous, created_at: created }: ListChange): string {
   const [from, to] = [dayOf(previous, 'brief'), dayOf(created, 'brief')];
   return from === to ? t('oneDay', { day: to }) : t('twoDays', { from, to });
 }
 
-/** Which schools came and went between the last two lists, and what was new meanwhile. */
 function ListChangeCard({ change }: { change: ListChange }) {
   const t = useWords(insightsWords);
   return (
@@ -112,13 +110,13 @@ function ListChangeCard({ change }: { change: ListChange }) {
         <Column title={t('cameIn')} mark="+" names={change.came_in} />
         <Column title={t('left')} mark="–" names={change.left} />
       </Box>
-      <NewBetween {...change} />
+      <NewSinceList {...change} />
     </SectionCard>
   );
 }
 
-/** Only what changed since the visit before; one line where nothing did. */
-function Shown({ insights: { since, list_change: change, answers, choices } }: { insights: Insights }) {
+/** Only what changed since the last visit; one line if nothing did. */
+function InsightsContent({ insights: { since, list_change: change, answers, choices } }: { insights: Insights }) {
   const t = useWords(insightsWords);
   if (!change && answers.length + choices.length === 0) {
     return (
@@ -131,29 +129,29 @@ function Shown({ insights: { since, list_change: change, answers, choices } }: {
         <Typography sx={{ color: 'text.secondary' }}>{t('since', { day: dayOf(since, 'brief') })}</Typography>
       )}
       {change && <ListChangeCard change={change} />}
-      <Listed title={t('answers')}>
+      <NewItems title={t('answers')}>
         {answers.map((one) => (
           <li key={`${one.form_id} ${one.question_id}`}>
             <QuestionLink place={one} /> <Day when={dayOf(one.when, 'brief')} />
           </li>
         ))}
-      </Listed>
-      <Listed title={t('choices')}>
+      </NewItems>
+      <NewItems title={t('choices')}>
         {choices.map(({ id, label, chosen_at: when }) => (
           <li key={id}>
             {label} <Day when={dayOf(when, 'brief')} />
           </li>
         ))}
-      </Listed>
+      </NewItems>
     </Box>
   );
 }
 
 function OwnInsights() {
   const { uid } = useSignedInUser();
-  // An answer saved a moment ago is part of it.
+  // Always fresh, so that an answer just saved is included.
   const answer = useCall(routes.readInsights, { userId: uid }, { staleTime: 0 });
-  if (answer.isError) return <Failed detail={sentenceOf(answer.error)} onRetry={() => void answer.refetch()} />;
+  if (answer.isError) return <FailureAlert detail={errorText(answer.error)} onRetry={() => void answer.refetch()} />;
   if (answer.isPending) {
     return (
       <Box sx={stack}>
@@ -161,22 +159,21 @@ function OwnInsights() {
       </Box>
     );
   }
-  return <Shown insights={answer.data} />;
+  return <InsightsContent insights={answer.data} />;
 }
 
-/** A day behind a dot, never parted from it at the end of a line. */
+/** A date after a dot; never wraps between the two. */
 function Day({ when }: { when: string }) {
   return <span style={{ whiteSpace: 'nowrap' }}>{`· ${when}`}</span>;
 }
 
-/** What changed for the signed-in student since their last visit. */
 export default function InsightsPage() {
   const t = useWords(insightsWords);
   return (
     <Page title={t('title')}>
-      <ForStudents title={t('forStudents')} hint={t('forStudentsHint')}>
+      <StudentsOnly title={t('forStudents')} hint={t('forStudentsHint')}>
         <OwnInsights />
-      </ForStudents>
+      </StudentsOnly>
     </Page>
   );
 }

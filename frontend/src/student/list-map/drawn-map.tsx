@@ -2,10 +2,12 @@ import type { Tier } from '@contract/text';
 import type { MouseEvent } from 'react';
 import type { Pin, View, Spot } from './projection';
 
-/** The width of a dot's cell in units of the map. */
+/** The width of a dot's cell, in map units. */
 export const CELL = 1.5;
 
-/** Where there is land. Drawn from the towns of data/places.tsv, which is in the public domain; its test draws it again. */
+/**
+ * Land cells, generated from the towns of data/places.tsv, which is in the public domain; its test regenerates them.
+ */
 // prettier-ignore
 export const LAND: readonly string[] = [
   '     oo',
@@ -56,14 +58,14 @@ export const LAND: readonly string[] = [
   '',
 ];
 
-/** Every dot of the land as one line of strokes without length, which round ends turn into dots. */
+/** All land dots as one path of zero-length strokes, which round line caps turn into dots. */
 const DOTS = LAND.flatMap((row, down) =>
   [...row].flatMap((cell, right) =>
     cell === 'o' ? [`M${((right + 0.5) * CELL).toFixed(2)} ${((down + 0.5) * CELL).toFixed(2)}h0`] : [],
   ),
 ).join('');
 
-/** The tiers differ in shape, not in color alone; `ink` is written on `fill`. */
+/** Tiers differ in shape, not in color alone; `ink` is the text color on `fill`. */
 const LOOKS: Record<Tier | 'none', { fill: string; ink: string; shape: 'diamond' | 'circle' | 'square' }> = {
   Reach: { fill: '#f0a62f', ink: '#2b1c00', shape: 'diamond' },
   Match: { fill: '#1d5c4d', ink: '#ffffff', shape: 'circle' },
@@ -95,11 +97,9 @@ interface DrawnMapProps {
   home: Spot | null;
   radius: number;
   chosen: number | null;
-  /** Told where on the map was tapped. */
   onTap?: (spot: Spot) => void;
 }
 
-/** The map itself; what it shows is told in words beside it. */
 export function DrawnMap({ view, pins, home, radius, chosen, onTap }: DrawnMapProps) {
   const tap = (event: MouseEvent<SVGSVGElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();

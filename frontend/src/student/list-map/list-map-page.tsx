@@ -1,14 +1,14 @@
 import { pages } from '@contract/pages';
 import { Navigate } from 'react-router';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
 import { BackButton } from '../../ui/back-button';
 import { Page } from '../../ui/page';
-import { Failed } from '../../ui/states';
-import { Waiting, SchoolsForStudents } from '../for-students';
+import { FailureAlert } from '../../ui/states';
+import { LoadingCards, SchoolsStudentsOnly } from '../for-students';
 import { MapWithList } from './list-map';
 import listMapWords from '../../words/en/list-map.json';
 
@@ -16,15 +16,14 @@ function OwnMap({ userId }: { userId: string }) {
   const list = useCall(routes.readRecommendations, { userId });
   if (list.data?.recommendations.length === 0) return <Navigate to={pages.schools.path} replace />;
   if (list.data) return <MapWithList userId={userId} schools={list.data.recommendations} />;
-  if (list.error) return <Failed detail={sentenceOf(list.error)} onRetry={() => void list.refetch()} />;
-  return <Waiting offline={list.fetchStatus === 'paused'} cards={1} height={420} />;
+  if (list.error) return <FailureAlert detail={errorText(list.error)} onRetry={() => void list.refetch()} />;
+  return <LoadingCards offline={list.fetchStatus === 'paused'} cards={1} height={420} />;
 }
 
-/** Where the schools of the newest list are. */
 export default function ListMapPage() {
   const { uid, role } = useSignedInUser();
   const t = useWords(listMapWords);
-  if (!answersQuestions(role)) return <SchoolsForStudents title={t('title')} />;
+  if (!answersQuestions(role)) return <SchoolsStudentsOnly title={t('title')} />;
   return (
     <Page title={t('title')} before={<BackButton to={pages.schools.path} label={t('back')} />}>
       <OwnMap userId={uid} />

@@ -6,38 +6,38 @@ import Typography from '@mui/material/Typography';
 import { TIERS } from '@contract/limits';
 import { pagePath } from '@contract/pages';
 import type { Recommendation } from '@contract/recommendations';
-import type { ToldSchools } from '@contract/school-lists';
+import type { SchoolSummaryList } from '@contract/school-lists';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { type Reader, useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
-import { Failed } from '../../ui/states';
+import { FailureAlert } from '../../ui/states';
 import { useCollegesForStudent } from '../../student-record/use-colleges-for-student';
 import { DrawnMap } from './drawn-map';
 import listMapWords from '../../words/en/list-map.json';
 import { MAP_HEIGHT, MAP_WIDTH, nearestPin, type PinnedSchool, pinsOf, spotOf, spreadPins, viewOf } from './projection';
 
-type Listed = Pick<Recommendation, 'unitid' | 'name' | 'type'>;
+type ListedSchool = Pick<Recommendation, 'unitid' | 'name' | 'type'>;
 
-/** The schools in the order of their tiers, which is how they are numbered, with where they lie. */
-export const pinnedSchools = (schools: readonly Listed[], told: ToldSchools | undefined): PinnedSchool[] =>
+/** The schools sorted by tier, which determines their numbers, with their locations. */
+export const pinnedSchools = (schools: readonly ListedSchool[], told: SchoolSummaryList | undefined): PinnedSchool[] =>
   TIERS.flatMap((tier) => schools.filter(({ type }) => type === tier)).map(({ unitid, name, type }) => {
     const place = told?.schools.find((one) => one.unitid === unitid);
     return { unitid, name, tier: type, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
   });
 
-/** How large a pin is, as a share of the width that is shown. */
+/** A pin's size as a share of the visible width. */
 const PIN_SHARE = 0.023;
-/** How near a tap has to be, in pins. */
-const TAP_PINS = 3;
+/** How close a tap has to be, in pin sizes. */
+const TAP_RADIUS_PINS = 3;
 
-interface MapOfProps {
+interface SchoolMapProps {
   schools: readonly PinnedSchool[];
-  home: ToldSchools['home'];
+  home: SchoolSummaryList['home'];
 }
 
-function MapOf({ schools, home }: MapOfProps) {
+function SchoolMap({ schools, home }: SchoolMapProps) {
   const t = useWords(listMapWords);
   const [closer, setCloser] = useState(true);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -56,7 +56,7 @@ function MapOf({ schools, home }: MapOfProps) {
           home={homeSpot}
           radius={radius}
           chosen={chosen}
-          onTap={(spot) => setChosen(nearestPin(pins, spot, radius * TAP_PINS)?.school.unitid ?? null)}
+          onTap={(spot) => setChosen(nearestPin(pins, spot, radius * TAP_RADIUS_PINS)?.school.unitid ?? null)}
         />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1.5, minHeight: 48 }}>
@@ -85,7 +85,7 @@ function MapOf({ schools, home }: MapOfProps) {
   );
 }
 
-function PinnedList({ schools }: Pick<MapOfProps, 'schools'>) {
+function PinnedList({ schools }: Pick<SchoolMapProps, 'schools'>) {
   const t = useWords(listMapWords);
   return (
     <Box
@@ -114,10 +114,13 @@ function PinnedList({ schools }: Pick<MapOfProps, 'schools'>) {
 
 interface MapWithListProps {
   userId: string;
-  schools: readonly Listed[];
+  schools: readonly ListedSchool[];
 }
 
-/** A map of a list's schools and home, drawn without asking anybody, and the same as a list. Keeps its room while places are read. */
+/**
+ * A map of a list's schools and home, drawn without external services, and the same as a list. Reserves its space
+ * while locations load.
+ */
 export function MapWithList({ userId, schools }: MapWithListProps) {
   const told = useCollegesForStudent(
     userId,
@@ -126,17 +129,17 @@ export function MapWithList({ userId, schools }: MapWithListProps) {
   const pinned = pinnedSchools(schools, told.data);
   return (
     <>
-      {told.data && <MapOf schools={pinned} home={told.data.home} />}
+      {told.data && <SchoolMap schools={pinned} home={told.data.home} />}
       {!told.data && !told.error && (
         <Skeleton sx={{ height: 'auto', aspectRatio: `${MAP_WIDTH} / ${MAP_HEIGHT}`, mb: '88px' }} />
       )}
-      {!told.data && told.error && <Failed detail={sentenceOf(told.error)} onRetry={() => void told.refetch()} />}
+      {!told.data && told.error && <FailureAlert detail={errorText(told.error)} onRetry={() => void told.refetch()} />}
       <PinnedList schools={pinned} />
     </>
   );
 }
 
-/** The map in a card of its own; nothing where there is no school. */
+/** The map in its own card; renders nothing if there are no schools. */
 export function ListMap({ reader = 'student', ...map }: MapWithListProps & { reader?: Reader }) {
   const t = useWords(listMapWords);
   if (map.schools.length === 0) return null;

@@ -11,7 +11,7 @@ export const MAP_HEIGHT = 68;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Albers' equal-area projection by its published formulas, in radii of the earth from `center`; y grows southward. */
+/** Albers equal-area projection, in earth radii from `center`; y grows southward. */
 function albers(center: { latitude: number; longitude: number }, parallels: readonly [number, number]) {
   const [one, other] = [radians(parallels[0]), radians(parallels[1])];
   const n = (Math.sin(one) + Math.sin(other)) / 2;
@@ -24,7 +24,7 @@ function albers(center: { latitude: number; longitude: number }, parallels: read
   };
 }
 
-/** One part of the map: what lies in it, how it is projected, and where and how large it is drawn. */
+/** One part of the map: what it covers, how it is projected, and where and at what scale it is drawn. */
 interface Part {
   holds: (latitude: number, longitude: number) => boolean;
   project: (latitude: number, longitude: number) => Spot;
@@ -32,10 +32,10 @@ interface Part {
   scale: number;
 }
 
-/** How many units of the map an earth's radius is where the 48 states are drawn. */
+/** Map units per earth radius for the 48 states. */
 const SCALE = 136;
 
-/** Alaska, Hawaii and Puerto Rico stand in the free corners, Alaska smaller than it is. */
+/** Alaska, Hawaii, and Puerto Rico are in the empty corners, Alaska at a smaller scale. */
 const PARTS: readonly Part[] = [
   {
     holds: (latitude, longitude) => latitude > 51 && longitude < -129,
@@ -63,7 +63,7 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** Where a place stands on the map of the United States; null where it lies on no part of it, or is not known. */
+/** The map position of a place in the United States; null if it is on no part of the map, or unknown. */
 export function spotOf({ latitude, longitude }: { latitude: number | null; longitude: number | null }): Spot | null {
   if (latitude === null || longitude === null) return null;
   const part = PARTS.find(({ holds }) => holds(latitude, longitude));
@@ -72,7 +72,6 @@ export function spotOf({ latitude, longitude }: { latitude: number | null; longi
   return { x: part.at.x + part.scale * x, y: part.at.y + part.scale * y };
 }
 
-/** A school to draw; its number is the one it has in the list beside the map. */
 export interface PinnedSchool {
   unitid: number;
   name: string;
@@ -86,7 +85,6 @@ export interface Pin extends Spot {
   school: PinnedSchool;
 }
 
-/** The part of the map that is shown. */
 export interface View extends Spot {
   width: number;
   height: number;
@@ -96,7 +94,7 @@ const MIN_WIDTH = 30;
 const MARGIN = 5;
 const SHAPE = MAP_HEIGHT / MAP_WIDTH;
 
-/** The whole map, or, `closer`, the smallest part of the same shape that holds all of these spots with some room around. */
+/** The whole map, or, if `closer`, the smallest part of the same shape that contains all these spots with a margin. */
 export function viewOf(spots: readonly Spot[], closer: boolean): View {
   if (!closer || spots.length === 0) return { x: 0, y: 0, width: MAP_WIDTH, height: MAP_HEIGHT };
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
@@ -114,7 +112,7 @@ export function viewOf(spots: readonly Spot[], closer: boolean): View {
   };
 }
 
-/** A school for each that has a place on the map; those without one keep their number. */
+/** Pins for the schools with a location; the others still count in the numbering. */
 export const pinsOf = (schools: readonly PinnedSchool[]): Pin[] =>
   schools.flatMap((school, index) => {
     const spot = spotOf(school);
@@ -123,8 +121,8 @@ export const pinsOf = (schools: readonly PinnedSchool[]): Pin[] =>
 
 const ROUNDS = 40;
 
-/** Moves one pin away from another by half of what they are too near; pins on one spot part sideways. */
-function part(one: Spot, other: Spot, least: number): void {
+/** Moves one pin away from the other by half their overlap; pins on the same spot separate sideways. */
+function pushApart(one: Spot, other: Spot, least: number): void {
   const [across, down] = [other.x - one.x, other.y - one.y];
   const distance = Math.hypot(across, down);
   if (distance >= least) return;
@@ -136,16 +134,16 @@ function part(one: Spot, other: Spot, least: number): void {
   other.y += dy * step;
 }
 
-/** The same pins, moved apart where they would cover each other; `least` is how far their middles have to lie apart. */
+/** Moves overlapping pins apart; `least` is the minimum distance between centers. */
 export function spreadPins(pins: readonly Pin[], least: number): Pin[] {
   const moved = pins.map((pin) => ({ ...pin }));
   for (let round = 0; round < ROUNDS; round += 1) {
-    moved.forEach((one, index) => moved.slice(index + 1).forEach((other) => part(one, other, least)));
+    moved.forEach((one, index) => moved.slice(index + 1).forEach((other) => pushApart(one, other, least)));
   }
   return moved;
 }
 
-/** The pin nearest to a spot, if one is as near as `most`. */
+/** The pin nearest to a spot, within `most`; null if none. */
 export function nearestPin(pins: readonly Pin[], { x, y }: Spot, most: number): Pin | null {
   const [first] = [...pins].sort(
     (one, other) => Math.hypot(one.x - x, one.y - y) - Math.hypot(other.x - x, other.y - y),

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
   APPLICATION_STATUSES,
-  bindingTogether,
-  type FieldOf,
+  conflictingBinding,
+  type PlanFieldName,
   importedFor,
   MAX_PLAN_TEXT,
   MAX_PLANNED,
@@ -38,11 +38,11 @@ import { call } from '../../api/client';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import { useSignedInUser } from '../../auth/session/session';
-import { NewsLines } from '../../student-record/college/news-lines';
+import { CollegeNewsAlert } from '../../student-record/college/news-lines';
 import { useFoundColleges } from '../../student-record/what-if/college-search';
 import { Field } from '../../ui/field';
 
-/** A college to plan for; one that is not in the catalogue has no number. */
+/** A college to plan for; one that is not in the catalog has no unitid. */
 interface CollegeChoice {
   unitid: number | null;
   name: string;
@@ -66,8 +66,7 @@ interface OfferedProps {
   onAdd: (choice: CollegeChoice) => void;
 }
 
-/** Those of some colleges that are not planned yet. */
-function Offered({ title, colleges, onAdd }: OfferedProps) {
+function OfferedColleges({ title, colleges, onAdd }: OfferedProps) {
   const t = useWords(yearWords);
   const { plan } = useYear();
   const planned = new Set(plan.applications.map(({ unitid }) => unitid));
@@ -87,7 +86,6 @@ function Offered({ title, colleges, onAdd }: OfferedProps) {
   );
 }
 
-/** The student's saved colleges, and those of the list besides. */
 function OwnColleges({ onAdd }: Pick<OfferedProps, 'onAdd'>) {
   const t = useWords(yearWords);
   const { uid } = useSignedInUser();
@@ -97,14 +95,14 @@ function OwnColleges({ onAdd }: Pick<OfferedProps, 'onAdd'>) {
   const others = (list?.recommendations ?? []).filter((one) => !saved.some(({ unitid }) => unitid === one.unitid));
   return (
     <>
-      <Offered title={t('fromSaved')} colleges={saved} onAdd={onAdd} />
-      <Offered title={t('fromList')} colleges={others} onAdd={onAdd} />
+      <OfferedColleges title={t('fromSaved')} colleges={saved} onAdd={onAdd} />
+      <OfferedColleges title={t('fromList')} colleges={others} onAdd={onAdd} />
     </>
   );
 }
 
-/** What is planned is saved, too; the plan holds it where that fails. */
-function useSaveToo(): (choice: CollegeChoice) => void {
+/** Also saves a planned college; if that fails, the plan still has it. */
+function useSaveCollege(): (choice: CollegeChoice) => void {
   const { uid } = useSignedInUser();
   const cache = useQueryClient();
   return ({ unitid }) => {
@@ -115,12 +113,11 @@ function useSaveToo(): (choice: CollegeChoice) => void {
   };
 }
 
-/** Adds a college to the plan: a saved one, one of the list, one of the catalogue, or by a name of one's own. */
 function AddCollege({ onAdd }: { onAdd: (choice: CollegeChoice) => void }) {
   const t = useWords(yearWords);
   const { plan } = useYear();
   const [typed, setTyped] = useState('');
-  const saveToo = useSaveToo();
+  const saveToo = useSaveCollege();
   const { result, rows, news, isNone, words } = useFoundColleges(typed);
   const planned = new Set(plan.applications.map(({ unitid }) => unitid));
   const shown = rows.filter(({ unitid }) => !planned.has(unitid));
@@ -141,7 +138,7 @@ function AddCollege({ onAdd }: { onAdd: (choice: CollegeChoice) => void }) {
           onChange={(event) => setTyped(event.target.value)}
           inputProps={{ maxLength: MAX_PLAN_TEXT, autoComplete: 'off', enterKeyHint: 'search' }}
         />
-        <NewsLines news={news} />
+        <CollegeNewsAlert news={news} />
         <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1, mt: shown.length > 0 || isNone ? 1 : 0 }}>
           {shown.map(({ unitid, name, city, state }) => (
             <AddButton
@@ -163,7 +160,6 @@ function AddCollege({ onAdd }: { onAdd: (choice: CollegeChoice) => void }) {
   );
 }
 
-/** Where the date is from, and where to check it. */
 function DateHint({ application }: { application: PlannedApplication }) {
   const t = useWords(yearWords);
   const { extras } = useYear();
@@ -201,13 +197,12 @@ interface ApplicationCardProps {
   onRemoved: () => void;
 }
 
-/** One application: where it stands, and everything that belongs to it. */
 function ApplicationCard({ application, name, open, onRemoved }: ApplicationCardProps) {
   const t = useWords(yearWords);
   const dateOrNone = useDateOrNone();
   const { extras } = useYear();
   const { id, unitid, round, status, dueOn } = application;
-  const key = (field: FieldOf<'college'>): string => planKey('college', id, field);
+  const key = (field: PlanFieldName<'college'>): string => planKey('college', id, field);
   const shownDate = dueOn || (importedFor(application, extras?.dates ?? [])?.due_on ?? '');
   const summary = [round === null ? '' : t(`round_${round}`), dateOrNone(shownDate), t(`status_${status}`)];
   return (
@@ -255,7 +250,7 @@ function ApplicationCard({ application, name, open, onRemoved }: ApplicationCard
   );
 }
 
-/** What is said of two Early Decisions; nothing is blocked. */
+/** Warns about two Early Decisions; nothing is blocked. */
 function BindingNote({ names }: { names: readonly string[] }) {
   const t = useWords(yearWords);
   if (names.length === 0) return null;
@@ -267,7 +262,6 @@ function BindingNote({ names }: { names: readonly string[] }) {
   );
 }
 
-/** The applications of the plan. */
 export function ApplicationsPart() {
   const t = useWords(yearWords);
   const { plan, nameOf, add } = useYear();
@@ -286,7 +280,7 @@ export function ApplicationsPart() {
           <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
             {applications.length === 0 ? t('noApplications') : t('noDatesShipped')}
           </Typography>
-          <BindingNote names={bindingTogether(plan).map(nameFor)} />
+          <BindingNote names={conflictingBinding(plan).map(nameFor)} />
         </>
       }
       things={applications}

@@ -5,13 +5,12 @@ import { useState } from 'react';
 import { daysBetween, type DueItem, readPlan } from '@contract/year-plan';
 import { useWords } from '../../i18n/words';
 import { dayOf, localDay } from '../../ui/format';
-import { dueIn, useAway, useYear, yearWords } from './year-context';
+import { dueItemsOf, useDaysAwayText, useYear, yearWords } from './year-context';
 import { Link as RouterLink } from 'react-router';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { SectionCard } from '../../ui/section-card';
 
-/** What is due, in two parts: its name, and what of it. */
 function useDueWords(): (item: DueItem) => { name: string; what: string } {
   const t = useWords(yearWords);
   return ({ kind, name, round, form }) => {
@@ -22,10 +21,9 @@ function useDueWords(): (item: DueItem) => { name: string; what: string } {
   };
 }
 
-/** What comes first, large. */
 function NextCard({ item }: { item: DueItem }) {
   const t = useWords(yearWords);
-  const away = useAway();
+  const away = useDaysAwayText();
   const { name, what } = useDueWords()(item);
   const { today } = useYear();
   return (
@@ -45,7 +43,7 @@ function NextCard({ item }: { item: DueItem }) {
 }
 
 function DueRow({ item, today }: { item: DueItem; today: string }) {
-  const away = useAway();
+  const away = useDaysAwayText();
   const { name, what } = useDueWords()(item);
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -91,10 +89,10 @@ function Group({ title, hint, items }: { title: string; hint?: string; items: re
   );
 }
 
-/** So many stand below the next thing, so that the plan itself is not far. */
+/** This many items are shown below the next one, so that the plan stays close. */
 const LATER_SHOWN = 4;
 
-/** What is due: the next thing, then the rest month by month; what has passed is told last and gently. */
+/** What is due: the next item, then the rest by month; overdue items come last, worded gently. */
 export function DueList() {
   const t = useWords(yearWords);
   const { due, today } = useYear();
@@ -136,12 +134,12 @@ export function DueList() {
 const DAYS_AHEAD = 30;
 const SHOWN = 2;
 
-/** The next things that are due within a month, for other pages; nothing where there are none or they cannot be read. */
+/** Items due within a month, for other pages; renders nothing if there are none or they cannot be read. */
 export function DueSoon({ userId }: { userId: string }) {
   const t = useWords(yearWords);
   const { data } = useCall(routes.readYear, { userId });
   const today = localDay(new Date());
-  const due = data ? dueIn(readPlan(data.fields), data) : [];
+  const due = data ? dueItemsOf(readPlan(data.fields), data) : [];
   const soon = due.filter(({ dueOn }) => dueOn >= today && daysBetween(today, dueOn) <= DAYS_AHEAD);
   if (soon.length === 0) return null;
   return (

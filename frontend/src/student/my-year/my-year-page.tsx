@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import {
-  type FieldOf,
+  type PlanFieldName,
   isEmptyPlan,
   MAX_PLANNED,
   planKey,
@@ -12,7 +12,7 @@ import {
   type PlannedAid,
   type PlannedLetter,
   type PlannedScholarship,
-  refusalOfPlanField,
+  planFieldProblem,
   ROUNDS,
   SCHOLARSHIP_STATUSES,
 } from '@contract/year-plan';
@@ -28,10 +28,10 @@ import { isFirstRead, useCall } from '../../api/use-call';
 import { textAt } from '../../autosave/texts';
 import { SaveStatus } from '../../autosave/save-status';
 import { useSignedInUser } from '../../auth/session/session';
-import { OwnCare } from '../../student-record/own-care';
+import { StudentCareCard } from '../../student-record/own-care';
 import { Page } from '../../ui/page';
-import { CardSkeletons, Failed } from '../../ui/states';
-import { ForStudents } from '../for-students';
+import { CardSkeletons, FailureAlert } from '../../ui/states';
+import { StudentsOnly } from '../for-students';
 import { ApplicationsPart } from './applications-part';
 import { DueList } from './due-list';
 import { Link as RouterLink } from 'react-router';
@@ -43,14 +43,14 @@ import { SectionCard } from '../../ui/section-card';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { useMutation } from '@tanstack/react-query';
 import { call, callFile } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
-import { offerFile } from '../../ui/files';
+import { errorText } from '../../api/problem';
+import { downloadFile } from '../../ui/files';
 import { SwitchField } from '../../ui/switch-field';
 
 function ScholarshipFields({ scholarship: { id, link } }: { scholarship: PlannedScholarship }) {
   const t = useWords(yearWords);
-  const key = (field: FieldOf<'scholarship'>): string => planKey('scholarship', id, field);
-  const isAddress = link !== '' && refusalOfPlanField(key('link'), link) === null;
+  const key = (field: PlanFieldName<'scholarship'>): string => planKey('scholarship', id, field);
+  const isAddress = link !== '' && planFieldProblem(key('link'), link) === null;
   return (
     <>
       <PlanText name={key('name')} label={t('name')} />
@@ -83,7 +83,6 @@ function ScholarshipFields({ scholarship: { id, link } }: { scholarship: Planned
   );
 }
 
-/** The scholarships a student found. */
 function ScholarshipsPart() {
   const t = useWords(yearWords);
   const dateOrNone = useDateOrNone();
@@ -129,7 +128,7 @@ function ScholarshipsPart() {
   );
 }
 
-/** Turns the reminders on or off; shown as asked for at once, and as it was where that fails. */
+/** Turns reminders on or off; updates at once and reverts on failure. */
 function useByMail(userId: string, kept: boolean) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const saving = useMutation({
@@ -143,7 +142,6 @@ function useByMail(userId: string, kept: boolean) {
   return { isOn: wanted ?? kept, choose, error: saving.error };
 }
 
-/** Reminders by mail, which nobody gets unasked, and the file for a calendar. */
 function RemindersPart({ onDownload }: { onDownload: () => Promise<boolean> }) {
   const t = useWords(yearWords);
   const { uid, email } = useSignedInUser();
@@ -151,10 +149,10 @@ function RemindersPart({ onDownload }: { onDownload: () => Promise<boolean> }) {
   const byMail = useByMail(uid, extras?.by_mail ?? false);
   const download = useMutation({
     mutationFn: async () => {
-      // What was typed a moment ago belongs into the file.
+      // What was just typed belongs in the file.
       await onDownload();
       const { file, name } = await callFile(routes.readYearCalendar, { params: { userId: uid } });
-      offerFile(file, name);
+      downloadFile(file, name);
     },
   });
   const failed = byMail.error ?? download.error;
@@ -181,18 +179,17 @@ function RemindersPart({ onDownload }: { onDownload: () => Promise<boolean> }) {
       </Box>
       {failed && (
         <Alert severity="error" variant="outlined" sx={{ mt: 1.5 }}>
-          {byMail.error ? t('remindersFailed', { detail: sentenceOf(failed) }) : sentenceOf(failed)}
+          {byMail.error ? t('remindersFailed', { detail: errorText(failed) }) : errorText(failed)}
         </Alert>
       )}
     </SectionCard>
   );
 }
 
-/** One aid form: what it is, with its source, its date and whether it is done. */
 function AidStep({ aid: { form, needed } }: { aid: PlannedAid }) {
   const t = useWords(yearWords);
   const source = useYear().extras?.aid_sources.find((one) => one.form === form);
-  const key = (field: FieldOf<'aid'>): string => planKey('aid', form, field);
+  const key = (field: PlanFieldName<'aid'>): string => planKey('aid', form, field);
   const isAsked = form !== 'css' || needed;
   return (
     <Box component="section" aria-label={t(`aid_${form}`)} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
@@ -230,7 +227,6 @@ function AidStep({ aid: { form, needed } }: { aid: PlannedAid }) {
   );
 }
 
-/** The aid forms of everybody, and the one that only some colleges ask for. */
 function MoneyPart() {
   const t = useWords(yearWords);
   const { plan } = useYear();
@@ -243,7 +239,6 @@ function MoneyPart() {
   );
 }
 
-/** The letters a student asked for, or is going to. */
 function LettersPart() {
   const t = useWords(yearWords);
   const { plan, add } = useYear();
@@ -294,7 +289,6 @@ function LettersPart() {
   );
 }
 
-/** What the fields are called that two people may be changing at the same time. */
 const LABELS = {
   due_on: 'date',
   round: 'round',
@@ -309,8 +303,7 @@ const LABELS = {
 } as const;
 const labelOf = (field: string) => (Object.hasOwn(LABELS, field) ? LABELS[field as keyof typeof LABELS] : null);
 
-/** Tells that a field was also changed elsewhere, by the student or by staff, and offers that version. */
-function BothChanged({ conflict, saver }: { conflict: VersionConflict; saver: Autosaver }) {
+function ConflictNotice({ conflict, saver }: { conflict: VersionConflict; saver: Autosaver }) {
   const t = useWords(yearWords);
   const { textOf, nameOf } = useYear();
   const { id: key, other } = conflict;
@@ -340,7 +333,6 @@ function BothChanged({ conflict, saver }: { conflict: VersionConflict; saver: Au
   );
 }
 
-/** What the page will be for, and what helps before senior year; planning can begin all the same. */
 function EarlyYears({ onStart }: { onStart: () => void }) {
   const t = useWords(yearWords);
   return (
@@ -369,14 +361,13 @@ function EarlyYears({ onStart }: { onStart: () => void }) {
 const SENIOR = 12;
 const column = { display: 'grid', gap: { xs: 2, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-/** Whether everything is saved, in sight while something is filled in further down. */
 const stickyLine = {
   ...{ position: 'sticky', top: { xs: 60, md: 0 }, zIndex: 5, py: 0.75 },
   ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 },
   ...{ typography: 'body2', color: 'text.secondary', backgroundColor: 'background.default' },
 } as const;
 
-/** Where the plan is while it is read: the same room as it takes. */
+/** A placeholder for the plan, at its full height. */
 function Waiting() {
   return (
     <Box sx={column}>
@@ -391,10 +382,10 @@ function Planner({ view, saver }: { view: AutosaveView; saver: Autosaver }) {
   return (
     <Box sx={column}>
       {Object.entries(view.care).map(([key, message]) => (
-        <OwnCare key={key} text={message} written={textAt(view.texts, key)} />
+        <StudentCareCard key={key} text={message} written={textAt(view.texts, key)} />
       ))}
       {view.conflicts.map((conflict) => (
-        <BothChanged key={conflict.id} conflict={conflict} saver={saver} />
+        <ConflictNotice key={conflict.id} conflict={conflict} saver={saver} />
       ))}
       <DueList />
       <Box className="bar" sx={stickyLine}>
@@ -414,10 +405,11 @@ function OwnYear() {
   const { uid, grade } = useSignedInUser();
   const { year, view, saver } = useYearPlan(uid);
   const [begun, setBegun] = useState(false);
-  // Its schools are offered above the rest of the page, which is not to move when they come.
+  // Its schools are offered above the rest of the page, which must not move when they load.
   const list = useCall(routes.readRecommendations, { userId: uid }, { retry: false });
   const own = useCall(routes.readOwnSchools, { userId: uid }, { retry: false });
-  if (view.failure !== null && !view.ready) return <Failed detail={view.failure} onRetry={() => saver.comeBack()} />;
+  if (view.failure !== null && !view.ready)
+    return <FailureAlert detail={view.failure} onRetry={() => saver.resume()} />;
   if (!view.ready || isFirstRead(list) || isFirstRead(own)) return <Waiting />;
   const isEarly = grade !== null && grade < SENIOR && isEmptyPlan(year.plan) && !begun;
   return (
@@ -427,14 +419,13 @@ function OwnYear() {
   );
 }
 
-/** What a student plans for the year of applying, with what is due next on top. */
 export default function MyYearPage() {
   const t = useWords(yearWords);
   return (
     <Page title={t('title')} lead={t('lead')} width="text">
-      <ForStudents>
+      <StudentsOnly>
         <OwnYear />
-      </ForStudents>
+      </StudentsOnly>
     </Page>
   );
 }

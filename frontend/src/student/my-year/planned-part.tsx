@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import { dayOf } from '../../ui/format';
-import { type Listed, useYear, yearWords } from './year-context';
+import { type ListedKind, useYear, yearWords } from './year-context';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { MAX_PLAN_TEXT } from '@contract/year-plan';
@@ -18,21 +18,18 @@ import { Field } from '../../ui/field';
 import Alert from '@mui/material/Alert';
 import { SectionCard } from '../../ui/section-card';
 
-export const plannedCardId = (kind: Listed, id: string): string => `planned-${kind}-${id}`;
+export const plannedCardId = (kind: ListedKind, id: string): string => `planned-${kind}-${id}`;
 
 interface PlannedCardProps {
-  kind: Listed;
+  kind: ListedKind;
   id: string;
   name: string;
-  /** The essentials, readable while the card is closed. */
   summary: ReactNode;
-  /** Open from the start, as what was just added is. */
   open?: boolean;
   onRemoved: () => void;
   children: ReactNode;
 }
 
-/** One thing of the plan: its essentials, and everything to fill in behind a press. */
 export function PlannedCard({ kind, id, name, summary, open = false, onRemoved, children }: PlannedCardProps) {
   const t = useWords(yearWords);
   const { remove } = useYear();
@@ -78,13 +75,12 @@ export function PlannedCard({ kind, id, name, summary, open = false, onRemoved, 
 }
 
 interface PlanFieldProps {
-  /** The key of the field: 'college.161253.portal'. */
+  /** The field's key: 'college.161253.portal'. */
   name: string;
   label: string;
   hint?: ReactNode;
 }
 
-/** A line of text of the plan. */
 export function PlanText({ name, label, hint, type }: PlanFieldProps & { type?: 'url' }) {
   const { textOf, set, refusalOf } = useYear();
   return (
@@ -100,7 +96,7 @@ export function PlanText({ name, label, hint, type }: PlanFieldProps & { type?: 
   );
 }
 
-/** Who filled in a field for the student; null where nobody did, or the student has changed it. */
+/** Who filled in a field for the student; null if nobody did, or if the student has changed it. */
 function useAddedBy(name: string): string | null {
   const t = useWords(yearWords);
   const note = useYear().noteOf(name);
@@ -108,7 +104,6 @@ function useAddedBy(name: string): string | null {
   return note.by === null ? t('addedByStaff') : t('addedBy', { name: note.by });
 }
 
-/** A day of the plan, in the browser's own picker. */
 export function PlanDate({ name, label, hint }: PlanFieldProps) {
   const { textOf, set, refusalOf } = useYear();
   const addedBy = useAddedBy(name);
@@ -134,7 +129,6 @@ interface PlanChoiceProps extends PlanFieldProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** A choice of one among a few. */
 export function PlanChoice({ name, label, placeholder, options }: PlanChoiceProps) {
   const { textOf, set } = useYear();
   return (
@@ -148,7 +142,6 @@ export function PlanChoice({ name, label, placeholder, options }: PlanChoiceProp
   );
 }
 
-/** A thing that is done or not. */
 export function PlanCheck({ name, label }: PlanFieldProps) {
   const { textOf, set } = useYear();
   return (
@@ -160,7 +153,6 @@ export function PlanCheck({ name, label }: PlanFieldProps) {
   );
 }
 
-/** A date as the page tells it, or that there is none. */
 export function useDateOrNone(): (day: string) => string {
   const t = useWords(yearWords);
   return (day) => (day === '' ? t('noDate') : dayOf(day, 'short'));
@@ -172,18 +164,16 @@ interface Removed {
 }
 
 interface PlannedPartProps<T extends { id: string }> {
-  kind: Listed;
+  kind: ListedKind;
   title: string;
-  /** Stands above the things. */
   before?: ReactNode;
   things: readonly T[];
   nameOf: (thing: T) => string;
   card: (thing: T, onRemoved: () => void) => ReactNode;
-  /** Stands below them: how one more is added. */
   children: ReactNode;
 }
 
-/** A list of things of one kind; what is removed leaves a way back in its place until the page is left. */
+/** A list of items of one kind; a removed one leaves an Undo in its place until the page is left. */
 export function PlannedPart<T extends { id: string }>({
   kind,
   title,
@@ -212,7 +202,7 @@ export function PlannedPart<T extends { id: string }>({
             action={
               <Button
                 color="inherit"
-                // The pressed button is gone; the way back takes its place.
+                // The pressed button is gone; Undo takes its focus.
                 autoFocus
                 onClick={() => {
                   bringBack(kind, id);

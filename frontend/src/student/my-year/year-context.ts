@@ -5,7 +5,7 @@ import {
   daysBetween,
   type DueItem,
   dueItems,
-  type FieldOf,
+  type PlanFieldName,
   planKey,
   type PlannedKind,
   readPlan,
@@ -31,7 +31,6 @@ const named = <Part extends string, Name extends string>(part: Part, names: Read
     string
   >;
 
-/** The words of the page My year. */
 export const yearWords = {
   ...year,
   ...named('round', ROUND_NAMES),
@@ -43,8 +42,8 @@ export const yearWords = {
 /** 'Bates College and Bowdoin College' */
 export const listOf = (names: readonly string[]): string => new Intl.ListFormat(pageLocale()).format(names);
 
-/** How far a day is away: 'In 7 days'. */
-export function useAway(): (today: string, day: string) => string {
+/** How far away a date is: 'In 7 days'. */
+export function useDaysAwayText(): (today: string, day: string) => string {
   const t = useWords(yearWords);
   return (today, day) => {
     const days = daysBetween(today, day);
@@ -53,27 +52,24 @@ export function useAway(): (today: string, day: string) => string {
   };
 }
 
-/** Something of a plan that can be added and removed. */
-export type Listed = Exclude<PlannedKind, 'aid'>;
+export type ListedKind = Exclude<PlannedKind, 'aid'>;
 
-/** The plan of the signed-in student and what may be done with it. */
 interface Year {
   plan: YearPlan;
   due: readonly DueItem[];
-  /** Facts of the colleges and the school's dates; undefined while they are read. */
+  /** Facts about the colleges and the school's dates; undefined while loading. */
   extras: ReadYear | undefined;
-  /** Today, where the student is: '2026-10-18'. */
+  /** Today in the student's time zone: '2026-10-18'. */
   today: string;
   nameOf: (unitid: number | null) => string | undefined;
   textOf: (key: string) => string;
   set: (key: string, text: string) => void;
-  /** Adds a thing with these fields; one that was removed comes back. Answers its id. */
-  add: <K extends Listed>(kind: K, fields: Partial<Record<FieldOf<K>, string>>, id?: string) => string;
-  /** Hides a thing; `bringBack` shows it again. */
-  remove: (kind: Listed, id: string) => void;
-  bringBack: (kind: Listed, id: string) => void;
+  /** Adds an item with these fields, or restores a removed one. Returns its id. */
+  add: <K extends ListedKind>(kind: K, fields: Partial<Record<PlanFieldName<K>, string>>, id?: string) => string;
+  /** Hides an item; `bringBack` shows it again. */
+  remove: (kind: ListedKind, id: string) => void;
+  bringBack: (kind: ListedKind, id: string) => void;
   refusalOf: (key: string) => string | null;
-  /** What staff filled in and nobody changed since. */
   noteOf: (key: string) => StaffNote | undefined;
 }
 
@@ -86,29 +82,27 @@ export function useYear(): Year {
 }
 
 const ID_DIGITS = 14;
-/** Begins with a letter: an id of digits alone is the catalogue’s. */
+/** Starts with a letter: ids of only digits are the catalog’s. */
 const newId = (): string => `x${crypto.getRandomValues(new Uint32Array(2)).join('').slice(0, ID_DIGITS)}`;
 
-/** What of a plan is due, by the names of the catalogue and the dates of the school. */
-export const dueIn = (plan: YearPlan, extras: ReadYear | undefined): DueItem[] =>
+export const dueItemsOf = (plan: YearPlan, extras: ReadYear | undefined): DueItem[] =>
   dueItems(plan, extras?.dates ?? [], (wanted) => extras?.colleges.find(({ unitid }) => unitid === wanted)?.name);
 
-/** A student's plan as it is typed, saved like the answers of a form. */
 export function useYearPlan(userId: string): { year: Year; view: AutosaveView; saver: Autosaver } {
   const { view, saver } = useAutosave(userId, YEAR_FORM_ID);
   const read = useCall(routes.readYear, { userId }, { refetchOnMount: 'always' });
   const cache = useQueryClient();
   const { status, texts } = view;
-  // Names, links and dates of what was just added are the server's to tell.
+  // The server provides names, links, and dates for new items.
   useEffect(() => {
     if (status === 'saved') void cache.invalidateQueries({ queryKey: callKey(routes.readYear) });
   }, [status, cache]);
   const extras = read.data;
   const plan = useMemo(() => readPlan(texts), [texts]);
-  const due = useMemo(() => dueIn(plan, extras), [plan, extras]);
+  const due = useMemo(() => dueItemsOf(plan, extras), [plan, extras]);
   const today = localDay(new Date());
   const set = saver.change;
-  const setFields = (kind: Listed, id: string, fields: Record<string, string | undefined>): void => {
+  const setFields = (kind: ListedKind, id: string, fields: Record<string, string | undefined>): void => {
     for (const [field, text] of Object.entries(fields)) set(`${kind}.${id}.${field}`, text ?? '');
   };
   const year: Year = {

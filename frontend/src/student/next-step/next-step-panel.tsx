@@ -11,18 +11,18 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import { type Say, useWords } from '../../i18n/words';
+import { type Translate, useWords } from '../../i18n/words';
 import { type QuestionTexts, useQuestionTexts } from '../../student-record/question-words';
 import './next-step.css';
 import nextStepWords from '../../words/en/next-step.json';
-import { storeForSession, readKept } from '../../auth/session/session-hint';
+import { storeForSession, readForSession } from '../../auth/session/session-hint';
 import { findSection } from '@contract/forms';
 import { questionPath } from '@contract/pages';
 import { splitQuestion } from '../question/question-path';
 
 /**
- * Where the student wrote something that did not reach the server, e.g. offline; null where everything did, undefined while it is
- * looked up. Who has no text on this device loads nothing of what keeps it.
+ * Where the student has unsent text, e.g. from being offline; null if none, undefined while checking. Loads no draft
+ * code for students without text on this device.
  */
 function useUnsentStep(userId: string): UnsentStep | null | undefined {
   const [found, setFound] = useState<UnsentStep | null | undefined>(() => (hasDrafts(userId) ? undefined : null));
@@ -44,19 +44,18 @@ function useUnsentStep(userId: string): UnsentStep | null | undefined {
   return found;
 }
 
-/** What the page offers; 'unknown' where the server could not be asked. */
+/** The step shown; 'unknown' if the server could not be reached. */
 export type ShownStep = NextStep | UnsentStep | { kind: 'unknown' };
 
-/** Before there is a list, what somebody was writing comes first. */
+/** Before there is a list, unsent text comes first. */
 const isBeforeList = ({ kind }: NextStep): boolean => kind === 'answer' || kind === 'unlock';
 
 export interface StepState {
-  /** Null until it is known. */
+  /** Null until known. */
   step: ShownStep | null;
   answer: NextStepAnswer | null;
 }
 
-/** The one next step of the signed-in student, followed while a list is made. */
 export function useNextStep(userId: string): StepState {
   const unsent = useUnsentStep(userId);
   const { data, isError } = useCall(
@@ -72,7 +71,6 @@ export function useNextStep(userId: string): StepState {
   return { step: unsent === undefined ? null : (unsent ?? data.step), answer: data };
 }
 
-/** One step as it is shown: what it is, why, and where its button leads. */
 interface StepTexts {
   title: string;
   why: string;
@@ -80,10 +78,10 @@ interface StepTexts {
   to: string;
 }
 
-type Plain = Exclude<ShownStep['kind'], 'answer' | 'unsent' | 'review'>;
+type SimpleStep = Exclude<ShownStep['kind'], 'answer' | 'unsent' | 'review'>;
 
-/** Where each step leads, and how its words begin in the area's keys. */
-const PLAIN = {
+/** Each step's link, and the prefix of its keys in the words. */
+const SIMPLE_STEPS = {
   unlock: ['unlock', '/tasks'],
   making: ['making', '/rec'],
   held: ['held', '/rec'],
@@ -95,11 +93,11 @@ const PLAIN = {
   search: ['search', '/colleges'],
   explore: ['explore', '/chat'],
   unknown: ['unknown', '/tasks'],
-} as const satisfies Record<Plain, readonly [string, string]>;
+} as const satisfies Record<SimpleStep, readonly [string, string]>;
 
 function textsOfQuestion(
   step: Extract<ShownStep, { kind: 'answer' | 'unsent' }>,
-  t: Say<typeof nextStepWords>,
+  t: Translate<typeof nextStepWords>,
   texts: QuestionTexts,
 ): StepTexts {
   const { section, question_id } = step;
@@ -112,8 +110,7 @@ function textsOfQuestion(
   return { title: t('answerTitle', { section: texts.section(section) }), why, button: t('answerButton'), to };
 }
 
-/** The words of a step and where it leads. */
-function textsOf(step: ShownStep, t: Say<typeof nextStepWords>, texts: QuestionTexts): StepTexts {
+function textsOf(step: ShownStep, t: Translate<typeof nextStepWords>, texts: QuestionTexts): StepTexts {
   if (step.kind === 'answer' || step.kind === 'unsent') return textsOfQuestion(step, t, texts);
   if (step.kind === 'review') {
     const { reviewed, needed } = step;
@@ -124,30 +121,31 @@ function textsOf(step: ShownStep, t: Say<typeof nextStepWords>, texts: QuestionT
       to: '/rec',
     };
   }
-  const [name, to] = PLAIN[step.kind];
+  const [name, to] = SIMPLE_STEPS[step.kind];
   return { title: t(`${name}Title`), why: t(`${name}Why`), button: t(`${name}Button`), to };
 }
 
 const NAME = 'milestones';
 
-const readReached = (userId: string): string[] | null => readKept(userId, NAME)?.split(',').filter(Boolean) ?? null;
+const readMilestones = (userId: string): string[] | null =>
+  readForSession(userId, NAME)?.split(',').filter(Boolean) ?? null;
 
 /**
- * The greatest milestone that this browser has not shown yet; null where there is none, where the browser meets the student for the
- * first time, and where it keeps nothing.
+ * The greatest milestone not shown in this browser yet; null if there is none, on the student's first visit in this
+ * browser, or without storage.
  */
 export function newMilestone(userId: string, reached: readonly Milestone[]): Milestone | null {
-  const known = readReached(userId);
+  const known = readMilestones(userId);
   return known === null ? null : (reached.findLast((one) => !known.includes(one)) ?? null);
 }
 
-/** Remembers that these have been shown; what was shown once is not shown again after an answer was taken back. */
+/** Remembers these as shown, so that they do not reappear after an answer is withdrawn. */
 export function markMilestonesShown(userId: string, reached: readonly Milestone[]): void {
-  const shown = new Set([...(readReached(userId) ?? []), ...reached]);
+  const shown = new Set([...(readMilestones(userId) ?? []), ...reached]);
   storeForSession(userId, NAME, [...shown].join());
 }
 
-/** A milestone to be glad about now; it stays until another is reached or the page is left. */
+/** The milestone to celebrate now; it stays until another is reached or the page is left. */
 function useNewMilestone(userId: string, reached: readonly Milestone[] | undefined): Milestone | null {
   const names = reached?.join();
   const all = useMemo(() => (names ? (names.split(',') as Milestone[]) : []), [names]);
@@ -158,25 +156,25 @@ function useNewMilestone(userId: string, reached: readonly Milestone[] | undefin
   return found;
 }
 
-const REACHED = {
+const MILESTONE_KEYS = {
   section: 'reachedSection',
   unlocked: 'reachedUnlocked',
   list: 'reachedList',
   all: 'reachedAll',
 } as const satisfies Record<Milestone, string>;
 
-/** How many bits of paper fall, and from where: spread by their number, the same each time. */
-const BITS = Array.from({ length: 14 }, (_, index) => ({
+/** Confetti: fixed positions, spread by index, so that it is the same each time. */
+const CONFETTI = Array.from({ length: 14 }, (_, index) => ({
   left: `${4 + index * 6.8}%`,
   animationDelay: `${(index * 5) % 7}00ms`,
   backgroundColor: `var(--mui-palette-${['accent-sun', 'primary-main', 'secondary-light'][index % 3]})`,
   '--drift': `${((index * 7) % 5) * 14 - 28}px`,
 }));
 
-function Joy() {
+function Confetti() {
   return (
     <div className="step-joy" aria-hidden="true">
-      {BITS.map((bit, index) => (
+      {CONFETTI.map((bit, index) => (
         <i key={index} style={bit as CSSProperties} />
       ))}
     </div>
@@ -199,7 +197,7 @@ function StepWords({ said, milestone }: { said: StepTexts | null; milestone: Mil
         role="status"
         sx={{ fontWeight: milestone ? 700 : 600, color: milestone ? 'accent.sunInk' : 'text.secondary' }}
       >
-        {milestone ? t(REACHED[milestone]) : t('label')}
+        {milestone ? t(MILESTONE_KEYS[milestone]) : t('label')}
       </Typography>
       <Typography variant="h2" sx={{ mt: 0.5, overflowWrap: 'anywhere', ...clamped(2) }}>
         {said ? said.title : <Skeleton variant="text" width="70%" />}
@@ -228,13 +226,11 @@ function StepWords({ said, milestone }: { said: StepTexts | null; milestone: Mil
 interface NextStepViewProps {
   userId: string;
   state: StepState;
-  /** The page it stands on, to which it sends nobody. */
   here?: string;
-  /** What is drawn beside or below the words. */
   picture?: ReactNode;
 }
 
-/** The one next step with the only filled button of its page; as tall before it is known as after. */
+/** The next step with the page's only filled button; its height is the same before it has loaded. */
 export function NextStepView({ userId, state, here, picture }: NextStepViewProps) {
   const t = useWords(nextStepWords);
   const texts = useQuestionTexts();
@@ -257,7 +253,7 @@ export function NextStepView({ userId, state, here, picture }: NextStepViewProps
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: picture ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)' },
       }}
     >
-      {milestone && <Joy />}
+      {milestone && <Confetti />}
       {(said === null || said.to !== here) && <StepWords said={said} milestone={milestone} />}
       {picture}
       {state.answer?.numbers_changed && (
@@ -269,22 +265,21 @@ export function NextStepView({ userId, state, here, picture }: NextStepViewProps
   );
 }
 
-/** A milestone reached just now, for a panel that is the next step itself; nothing where there is none. */
-export function MilestoneJoy({ userId, answer }: { userId: string; answer: StepState['answer'] }) {
+/** A milestone just reached, for a panel that is itself the next step; renders nothing if there is none. */
+export function MilestoneCelebration({ userId, answer }: { userId: string; answer: StepState['answer'] }) {
   const t = useWords(nextStepWords);
   const milestone = useNewMilestone(userId, answer?.milestones);
   if (milestone === null) return null;
   return (
     <>
-      <Joy />
+      <Confetti />
       <Typography variant="body2" role="status" sx={{ mb: 0.5, fontWeight: 700, color: 'accent.sunInk' }}>
-        {t(REACHED[milestone])}
+        {t(MILESTONE_KEYS[milestone])}
       </Typography>
     </>
   );
 }
 
-/** The panel of the next step, for pages that need nothing else of it. */
 export function NextStepPanel({ userId }: { userId: string }) {
   return <NextStepView userId={userId} state={useNextStep(userId)} />;
 }

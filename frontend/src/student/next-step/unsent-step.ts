@@ -4,28 +4,31 @@ import { browserDrafts } from '../../autosave/draft-store';
 import { Drafts } from '../../autosave/drafts';
 import { autosaverOf } from '../../autosave/open-forms';
 
-/** A question whose typed text is on this device only. */
+/** A question whose typed text is only on this device. */
 export interface UnsentStep {
   kind: 'unsent';
   section: string;
   question_id: number;
 }
 
-/** The states of a form that has text the server did not take; while it is being saved, it is on its way. */
-const HELD_UP = ['kept', 'unkept', 'refused'];
+/** Save states with text the server has not accepted; while saving, it still may. */
+const UNSENT_STATES = ['kept', 'unkept', 'refused'];
 
-/** The first question of a section whose answer this browser keeps. */
-function keptQuestion(userId: string, { title, questions }: (typeof SECTIONS)[number]): number | undefined {
-  const kept = new Drafts(browserDrafts, userId, '').leftBehind(title).map(({ draft }) => draft.texts);
+/** The first question of a section with a draft in this browser; undefined if none. */
+function unsentQuestion(userId: string, { title, questions }: (typeof SECTIONS)[number]): number | undefined {
+  const kept = new Drafts(browserDrafts, userId, '').orphanedDrafts(title).map(({ draft }) => draft.texts);
   return questions.map(({ id }) => id).find((id) => kept.some((texts) => isAnswered(texts[id])));
 }
 
-/** Tells where the student wrote something that did not reach the server, now and whenever that changes; null where everything did. Answers how to stop. */
+/**
+ * Reports where the student has unsent text, now and on every change; null if nowhere. Returns an unsubscribe
+ * function.
+ */
 export function watchUnsentStep(userId: string, tell: (step: UnsentStep | null) => void): () => void {
   const forms = SECTIONS.map((section) => ({ section, saver: autosaverOf(userId, section.title) }));
   const look = () => {
-    const held = forms.find(({ saver }) => HELD_UP.includes(saver.getView().status));
-    const question = held && keptQuestion(userId, held.section);
+    const held = forms.find(({ saver }) => UNSENT_STATES.includes(saver.getView().status));
+    const question = held && unsentQuestion(userId, held.section);
     tell(question === undefined ? null : { kind: 'unsent', section: held?.section.title ?? '', question_id: question });
   };
   const ends = forms.map(({ saver }) => saver.subscribe(look));

@@ -7,49 +7,49 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { pagePath, pages } from '@contract/pages';
 import { routes } from '../../api/routes';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { useCall } from '../../api/use-call';
 import { useSignedInUser } from '../../auth/session/session';
-import { type Say, useReaderWords, useServerTextLang, useWords } from '../../i18n/words';
+import { type Translate, useReaderWords, useServerTextLang, useWords } from '../../i18n/words';
 import { BackButton } from '../../ui/back-button';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
 import { useCollegesForStudent } from '../../student-record/use-colleges-for-student';
-import { Empty, Failed } from '../../ui/states';
-import { SchoolsForStudents, type ShownStudent, useShownStudent, Waiting } from '../for-students';
+import { Empty, FailureAlert } from '../../ui/states';
+import { SchoolsStudentsOnly, type ShownStudent, useShownStudent, LoadingCards } from '../for-students';
 import printWords from '../../words/en/print-list.json';
 import figuresWords from '../../words/en/figures.json';
 import { ServerTextLanguage } from '../../i18n/language-context';
 import { TIERS } from '@contract/limits';
 import type { Recommendation, RecommendationSet } from '@contract/recommendations';
-import type { SchoolSummary, ToldSchools } from '@contract/school-lists';
+import type { SchoolSummary, SchoolSummaryList } from '@contract/school-lists';
 import type { Tier } from '@contract/text';
 import { schoolsOfTier } from '../../student-record/schools/list-view';
-import { factOf, hasTwoPrices, placeOf, priceText, twoPrices } from '../../student-record/college/facts';
+import { factOf, hasTwoPrices, placeOf, priceText, bothPricesText } from '../../student-record/college/facts';
 import type { PreferenceList } from '@contract/preferences';
 import { dayOf } from '../../ui/format';
 import { DrawnMap } from '../list-map/drawn-map';
 import { pinnedSchools } from '../list-map/list-map';
 import { pinsOf, spotOf, spreadPins, viewOf } from '../list-map/projection';
 
-/** Where one sentence ends and the next begins; 'St. Louis' and the like do not end one. */
+/** The boundary between two sentences; 'St. Louis' and the like are not one. */
 const BREAK = /(?<!\b(?:St|Mt|Ft|Dr|Mr|Ms|Mrs|U\.S)\.)(?<=[.!?]) (?=[A-Z“‘])/;
 
-/** The first sentence that tells a fact and repeats none of the student's own words; null where every sentence does. */
+/** The first sentence that quotes none of the student's own words; null if every one does. */
 export const factIn = (text: string): string | null => text.split(BREAK).find((one) => !/[“”]/.test(one)) ?? null;
 
-type SayPrint = Say<typeof printWords & typeof figuresWords>;
+type TranslatePrint = Translate<typeof printWords & typeof figuresWords>;
 
-/** One school as the sheet tells it; the number is its pin on the map. */
+/** One school on the sheet; the number is its pin on the map. */
 interface SheetRow {
   number: number;
   unitid: number;
   name: string;
   place: string;
-  /** A fact that speaks for it; '' where there is none without the student's own words, which are not for everybody. */
+  /** A fact in its favor; '' if every one quotes the student's own words, which are private. */
   why: string;
   price: string;
-  /** What kind of price it is; '' where none is published. */
+  /** The kind of price; '' if none is published. */
   priceKind: string;
   distance: string;
   size: string;
@@ -65,18 +65,22 @@ type Priced = Pick<SheetRow, 'price' | 'priceKind'>;
 function priceOf(
   { price, family_price: family }: Recommendation,
   told: SchoolSummary | undefined,
-  t: SayPrint,
+  t: TranslatePrint,
 ): Priced {
   const known = told?.price ?? family ?? (price ? { ...price, at_income: false } : null);
   if (!known || known.dollars === null) return { price: t('notPublished'), priceKind: '' };
-  const both = twoPrices({ dollars: known.dollars, elsewhere: known.elsewhere }, t);
+  const both = bothPricesText({ dollars: known.dollars, elsewhere: known.elsewhere }, t);
   if (both !== null) return { price: both, priceKind: t(known.at_income ? 'atIncome' : 'average') };
   const kind = known.estimate ? t('estimate') : t(known.at_income ? 'atIncome' : 'average');
   return { price: priceText(known.dollars, t), priceKind: kind };
 }
 
-/** A list by tiers, as it is printed; what today's facts are not there for comes from the list itself. */
-function sheetTiers(schools: readonly Recommendation[], told: readonly SchoolSummary[], t: SayPrint): SheetTier[] {
+/** A list by tiers for printing; data missing today comes from the list itself. */
+function sheetTiers(
+  schools: readonly Recommendation[],
+  told: readonly SchoolSummary[],
+  t: TranslatePrint,
+): SheetTier[] {
   const byId = new Map(told.map((school) => [school.unitid, school]));
   let number = 0;
   return TIERS.map((tier) => ({
@@ -100,26 +104,25 @@ function sheetTiers(schools: readonly Recommendation[], told: readonly SchoolSum
   })).filter(({ rows }) => rows.length > 0);
 }
 
-/** The years of a fact over all schools: '2022 to 2023'; '' where none is known. */
+/** The range of years of a fact over all schools: '2022 to 2023'; '' if unknown. */
 function yearsOf(years: readonly (number | string | null)[]): string {
   const known = [...new Set(years.filter((year) => year !== null).map(String))].sort();
   const [first = '', last = ''] = [known[0], known.at(-1)];
   return first === last ? first : `${first} – ${last}`;
 }
 
-/** The list as a message: names by tier and nothing of money or numbers. */
-const messageOf = (name: string, tiers: readonly SheetTier[], t: SayPrint): string =>
+/** The list as a message: names by tier, without prices or scores. */
+const messageOf = (name: string, tiers: readonly SheetTier[], t: TranslatePrint): string =>
   [
     t('shareTitle', { name }),
     ...tiers.map(({ tier, rows }) => t('shareTier', { tier, schools: rows.map((row) => row.name).join(', ') })),
   ].join('\n');
 
-/** Paper is light, also where the screen is dark. */
+/** Paper is light even if the screen is dark. */
 const INK = '#17332c';
 const QUIET = '#3f534b';
 const LINE = '#b9c4bc';
 
-/** The two pages: on a screen as a sheet, where it is narrow with each school as a block, in print as A4 or Letter. */
 const sheetStyles = {
   '--map-land': '#c3d3c8',
   '--map-home': '#a8322a',
@@ -175,7 +178,7 @@ const sheetStyles = {
   },
 } as const;
 
-/** In print nothing of the app stands around the sheet. */
+/** Prints the sheet without the app around it. */
 const printStyles = {
   '@page': { margin: '12mm' },
   '@media print': {
@@ -188,7 +191,7 @@ const printStyles = {
 /** More wishes than these push the second page onto a third. */
 const MAX_WISHES = 10;
 
-function wishesIn({ preferences }: PreferenceList, t: SayPrint): string {
+function wishesIn({ preferences }: PreferenceList, t: TranslatePrint): string {
   if (preferences.length === 0) return t('noWishes');
   const labels = preferences.map(({ label }) => label);
   const first = labels.slice(0, MAX_WISHES).join('; ');
@@ -196,7 +199,7 @@ function wishesIn({ preferences }: PreferenceList, t: SayPrint): string {
   return rest > 0 ? t('moreWishes', { wishes: first, smart_count: rest }) : first;
 }
 
-function Row({ row, t }: { row: SheetRow; t: SayPrint }) {
+function Row({ row, t }: { row: SheetRow; t: TranslatePrint }) {
   const sent = useServerTextLang();
   return (
     <tr>
@@ -224,7 +227,7 @@ function Row({ row, t }: { row: SheetRow; t: SayPrint }) {
   );
 }
 
-function SchoolTable({ tiers, t }: { tiers: readonly SheetTier[]; t: SayPrint }) {
+function SchoolTable({ tiers, t }: { tiers: readonly SheetTier[]; t: TranslatePrint }) {
   return (
     <table>
       <thead>
@@ -253,7 +256,7 @@ function SchoolTable({ tiers, t }: { tiers: readonly SheetTier[]; t: SayPrint })
   );
 }
 
-function SheetMap({ list, told, t }: { list: RecommendationSet; told: ToldSchools; t: SayPrint }) {
+function SheetMap({ list, told, t }: { list: RecommendationSet; told: SchoolSummaryList; t: TranslatePrint }) {
   const home = told.home && spotOf(told.home);
   const places = pinsOf(pinnedSchools(list.recommendations, told));
   const view = viewOf([...places, ...(home ? [home] : [])], true);
@@ -267,7 +270,7 @@ function SheetMap({ list, told, t }: { list: RecommendationSet; told: ToldSchool
   );
 }
 
-function Unknown({ tiers, t }: { tiers: readonly SheetTier[]; t: SayPrint }) {
+function Unknown({ tiers, t }: { tiers: readonly SheetTier[]; t: TranslatePrint }) {
   const unpriced = tiers.flatMap(({ rows }) => rows.filter(({ priceKind }) => priceKind === ''));
   return (
     <section>
@@ -282,7 +285,7 @@ function Unknown({ tiers, t }: { tiers: readonly SheetTier[]; t: SayPrint }) {
   );
 }
 
-function Sources({ told: { schools, home }, t }: { told: ToldSchools; t: SayPrint }) {
+function Sources({ told: { schools, home }, t }: { told: SchoolSummaryList; t: TranslatePrint }) {
   // A figure that no college here publishes has no year.
   const figures = [
     { says: 'ratesOf', years: yearsOf(schools.map((one) => one.admission_rate_year)) },
@@ -303,7 +306,7 @@ function Sources({ told: { schools, home }, t }: { told: ToldSchools; t: SayPrin
   );
 }
 
-const Questions = ({ t }: { t: SayPrint }) => (
+const Questions = ({ t }: { t: TranslatePrint }) => (
   <section>
     <h3>{t('questionsTitle')}</h3>
     <ul>
@@ -316,7 +319,7 @@ const Questions = ({ t }: { t: SayPrint }) => (
   </section>
 );
 
-const Meanings = ({ t }: { t: SayPrint }) => (
+const Meanings = ({ t }: { t: TranslatePrint }) => (
   <section>
     <h3>{t('tiersTitle')}</h3>
     <p>{t('reach')}</p>
@@ -330,13 +333,12 @@ interface SheetProps {
   name: string;
   list: RecommendationSet;
   tiers: readonly SheetTier[];
-  /** Undefined where today's facts could not be read: map and sources are left out then. */
-  told: ToldSchools | undefined;
+  /** Undefined if current data is unavailable: the map and sources are left out then. */
+  told: SchoolSummaryList | undefined;
   wishes: PreferenceList | undefined;
-  t: SayPrint;
+  t: TranslatePrint;
 }
 
-/** A list on two pages of paper. */
 function Sheet({ name, list, tiers, told, wishes, t }: SheetProps) {
   const sent = useServerTextLang();
   return (
@@ -367,10 +369,13 @@ function Sheet({ name, list, tiers, told, wishes, t }: SheetProps) {
 
 const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
-/** Hands a text to the device's own sharing; where there is none, to the clipboard. Says what became of it, null where nothing needs saying. */
-async function share(title: string, text: string): Promise<'copied' | 'notCopied' | null> {
+/**
+ * Shares a text with the device's share sheet, or else copies it. Returns the result, or null if there is nothing to
+ * say.
+ */
+async function shareOrCopy(title: string, text: string): Promise<'copied' | 'notCopied' | null> {
   if (typeof navigator.share === 'function') {
-    // Closing the share sheet is no error.
+    // Closing the share sheet is not an error.
     await navigator.share({ title, text }).catch(() => undefined);
     return null;
   }
@@ -380,7 +385,7 @@ async function share(title: string, text: string): Promise<'copied' | 'notCopied
   );
 }
 
-function Buttons({ name, text, t }: { name: string; text: string; t: SayPrint }) {
+function Buttons({ name, text, t }: { name: string; text: string; t: TranslatePrint }) {
   const [said, setSaid] = useState<'copied' | 'notCopied' | null>(null);
   const canShare = typeof navigator.share === 'function';
   return (
@@ -392,7 +397,7 @@ function Buttons({ name, text, t }: { name: string; text: string; t: SayPrint })
         <Button
           variant="outlined"
           startIcon={<ShareOutlined />}
-          onClick={() => void share(t('shareTitle', { name }), text).then(setSaid)}
+          onClick={() => void shareOrCopy(t('shareTitle', { name }), text).then(setSaid)}
         >
           <span>{t(canShare ? 'share' : 'copy')}</span>
         </Button>
@@ -414,8 +419,8 @@ function OwnSheet({ userId, reader, name }: ShownStudent & { name: string }) {
     schools.map(({ unitid }) => unitid),
   );
   const isReading = list.isPending || wishes.isLoading || told.isLoading;
-  if (isReading) return <Waiting offline={list.fetchStatus === 'paused'} cards={2} height={420} />;
-  if (!list.data) return <Failed detail={sentenceOf(list.error)} onRetry={() => void list.refetch()} />;
+  if (isReading) return <LoadingCards offline={list.fetchStatus === 'paused'} cards={2} height={420} />;
+  if (!list.data) return <FailureAlert detail={errorText(list.error)} onRetry={() => void list.refetch()} />;
   if (schools.length === 0) {
     return (
       <Empty title={t('empty')} picture={<PathSketch />}>
@@ -430,7 +435,10 @@ function OwnSheet({ userId, reader, name }: ShownStudent & { name: string }) {
       <Buttons name={name} text={messageOf(name, tiers, t)} t={t} />
       {failure && (
         <Box sx={{ mb: 2 }}>
-          <Failed detail={sentenceOf(failure)} onRetry={() => void Promise.all([told.refetch(), wishes.refetch()])} />
+          <FailureAlert
+            detail={errorText(failure)}
+            onRetry={() => void Promise.all([told.refetch(), wishes.refetch()])}
+          />
         </Box>
       )}
       <ServerTextLanguage value={list.data?.language ?? 'en'}>
@@ -440,7 +448,7 @@ function OwnSheet({ userId, reader, name }: ShownStudent & { name: string }) {
   );
 }
 
-/** The name on the sheet: the student's own, for staff as their list of students tells it. */
+/** The name on the sheet: the student's own; for staff, from their student list. */
 function useFirstName({ userId, reader }: ShownStudent): string | null {
   const { displayName } = useSignedInUser();
   const { data } = useCall(routes.readUser, { userId }, { enabled: reader === 'counselor' });
@@ -461,15 +469,14 @@ function PrintedList(shown: ShownStudent) {
         lead={t('lead')}
         before={<BackButton to={back} label={t(own ? 'back' : 'backStaff')} />}
       >
-        {name === null ? <Waiting offline={false} cards={2} height={420} /> : <OwnSheet {...shown} name={name} />}
+        {name === null ? <LoadingCards offline={false} cards={2} height={420} /> : <OwnSheet {...shown} name={name} />}
       </Page>
     </Box>
   );
 }
 
-/** A student's list on two pages for the family. */
 export default function PrintPage() {
   const t = useWords(printWords, figuresWords);
   const shown = useShownStudent();
-  return shown ? <PrintedList {...shown} /> : <SchoolsForStudents title={t('titleStaff')} />;
+  return shown ? <PrintedList {...shown} /> : <SchoolsStudentsOnly title={t('titleStaff')} />;
 }

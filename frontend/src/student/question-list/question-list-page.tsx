@@ -10,10 +10,10 @@ import { BackButton } from '../../ui/back-button';
 import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
 import { ProgressLine } from '../../ui/progress-line';
-import { CardSkeletons, Empty, Failed } from '../../ui/states';
+import { CardSkeletons, Empty, FailureAlert } from '../../ui/states';
 import { SwitchField } from '../../ui/switch-field';
 import { useSignedInUser } from '../../auth/session/session';
-import { ForStudents } from '../for-students';
+import { StudentsOnly } from '../for-students';
 import { useWords } from '../../i18n/words';
 import { useQuestionTexts } from '../../student-record/question-words';
 import questionListWords from '../../words/en/question-list.json';
@@ -26,7 +26,7 @@ import { questionPath } from '@contract/pages';
 interface QuestionRowProps {
   section: string;
   question: Question;
-  /** What the student has written; blank where there is no answer yet. */
+  /** The student's text; blank if there is no answer yet. */
   answer: string;
 }
 
@@ -40,10 +40,8 @@ const preview = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The first line of an answer that says something. */
 const firstLine = (answer: string): string => answer.trim().split(/\r?\n/)[0] ?? '';
 
-/** One question in the list; an answered one has a check, a tinted background and the first line of its answer. */
 function QuestionRow({ section, question, answer }: QuestionRowProps) {
   const t = useWords(questionListWords);
   const texts = useQuestionTexts();
@@ -96,7 +94,7 @@ function Questions({ section }: { section: ReflectionSection }) {
   const t = useWords(questionListWords);
   const { view, saver } = useAutosave(useSignedInUser().uid, section.title);
   const [onlyRemaining, setOnlyRemaining] = useState(false);
-  if (!view.ready && view.failure) return <Failed detail={view.failure} onRetry={() => void saver.open()} />;
+  if (!view.ready && view.failure) return <FailureAlert detail={view.failure} onRetry={() => void saver.open()} />;
   if (!view.ready) {
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -135,7 +133,7 @@ function Questions({ section }: { section: ReflectionSection }) {
   );
 }
 
-/** The questions of one section; the unanswered ones come first. */
+/** The questions of one section, unanswered ones first. */
 export default function QuestionListPage() {
   const t = useWords(questionListWords);
   const texts = useQuestionTexts();
@@ -151,9 +149,9 @@ export default function QuestionListPage() {
   }
   return (
     <Page title={texts.section(section.title)} lead={texts.sectionDescription(section)} before={back} width="text">
-      <ForStudents>
+      <StudentsOnly>
         <Questions key={section.title} section={section} />
-      </ForStudents>
+      </StudentsOnly>
     </Page>
   );
 }

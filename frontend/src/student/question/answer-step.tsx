@@ -1,4 +1,4 @@
-import { type Feedback, FeedbackCard, useFeedback, useGivenFeedback } from './feedback-card';
+import { type Feedback, FeedbackCard, useFeedback, usePreviousFeedback } from './feedback-card';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import {
@@ -21,7 +21,7 @@ import type { Autosaver, AutosaveView } from '../../autosave/autosaver';
 import { isKeptOut, textAt } from '../../autosave/texts';
 import { SaveStatus } from '../../autosave/save-status';
 import { VersionNotice } from '../../autosave/version-notice';
-import { OwnCare } from '../../student-record/own-care';
+import { StudentCareCard } from '../../student-record/own-care';
 import { NeedToTalk } from '../../ui/help-lines';
 import { KeepOutSwitch } from '../../student-record/keep-out-switch';
 import { useQuestionTexts } from '../../student-record/question-words';
@@ -33,7 +33,10 @@ import { splitQuestion } from './question-path';
 
 type StepLabel = 'Skip to next' | 'Save & Continue' | 'Next' | 'Finish';
 
-/** What the button onward says; null while feedback loads, when there is no button. An empty answer can only be skipped. */
+/**
+ * The label of the continue button; null while feedback loads, when there is no button. An empty answer can only be
+ * skipped.
+ */
 export function stepLabel(answered: boolean, feedback: Feedback['state'] | null, isLast: boolean): StepLabel | null {
   if (feedback === 'loading') return null;
   if (!answered) return 'Skip to next';
@@ -41,10 +44,10 @@ export function stepLabel(answered: boolean, feedback: Feedback['state'] | null,
   return 'Save & Continue';
 }
 
-/** Smaller changes of the visible part are bars of the browser that come and go. */
+/** Smaller viewport changes are browser bars that come and go. */
 const MIN_KEYBOARD_PX = 100;
 
-/** How much of the page's lower end the on-screen keyboard covers, in pixels; 0 without one, and while the page is zoomed. */
+/** How much of the page's bottom the on-screen keyboard covers, in pixels; 0 without one, and while zoomed. */
 function useKeyboardInset(): number {
   const [inset, setInset] = useState(0);
   useEffect(() => {
@@ -72,18 +75,19 @@ const LABELS = {
   Finish: 'finish',
 } as const satisfies Record<StepLabel, string>;
 
-/** How long a button that took the place of a pressed one lets fingers and mice pass: the second tap of a slow double tap. */
+/**
+ * How long a button that replaced a pressed one ignores pointers: long enough for the second tap of a slow double tap.
+ */
 const SETTLE_MS = 700;
 
 interface StepButtonsProps {
-  /** Null hides the button onward. */
+  /** Null hides the continue button. */
   label: StepLabel | null;
   isFirst: boolean;
   onBack: () => void;
   onStep: () => void;
 }
 
-/** Whether a button that has just taken the place of the pressed one may be pressed itself. */
 function useSettled(label: StepLabel | null, wasPressed: boolean): boolean {
   const [settledFor, setSettledFor] = useState<StepLabel | null>(null);
   useEffect(() => {
@@ -94,7 +98,7 @@ function useSettled(label: StepLabel | null, wasPressed: boolean): boolean {
   return !wasPressed || settledFor === label;
 }
 
-/** Previous, and the button onward: always at hand at the lower end of the screen, above a phone's keyboard too. */
+/** Previous and the continue button, always at the bottom of the screen, above a phone's keyboard too. */
 function StepButtons({ label, isFirst, onBack, onStep }: StepButtonsProps) {
   const t = useWords(questionWords);
   const keyboard = useKeyboardInset();
@@ -103,7 +107,7 @@ function StepButtons({ label, isFirst, onBack, onStep }: StepButtonsProps) {
   const settled = useSettled(label, pressed);
   const hadFocus = useRef(false);
   useEffect(() => {
-    // The button that was pressed is hidden for a while and takes the keyboard's place on the page with it.
+    // The pressed button is hidden for a while and loses the keyboard focus.
     if (label === null || !hadFocus.current) return;
     hadFocus.current = false;
     if (document.activeElement === document.body) onward.current?.focus({ preventScroll: true });
@@ -120,7 +124,7 @@ function StepButtons({ label, isFirst, onBack, onStep }: StepButtonsProps) {
         position: 'sticky',
         bottom: keyboard > 0 ? keyboard : 'var(--bottom-bar, 0px)',
         zIndex: 6,
-        // Chips stand under no bar: it follows them.
+        // The bar must not cover chips, so it scrolls after them.
         'main:has(.choice-chips) &': { position: 'static' },
         mt: 'auto',
         display: 'flex',
@@ -152,19 +156,19 @@ function StepButtons({ label, isFirst, onBack, onStep }: StepButtonsProps) {
   );
 }
 
-/** Brings an element to the upper end of the page, gently unless less motion is wished for. */
+/** Scrolls an element to the top of the page, smoothly unless reduced motion is preferred. */
 function scrollGently(element: Element | null, block: ScrollLogicalPosition = 'start'): void {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   element?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block });
 }
 
-/** Below this height of what can be seen there is a keyboard on the screen, and the box gets all of the rest. */
+/** Below this visible height there is an on-screen keyboard, and the field gets all the remaining space. */
 const LOW_PX = 560;
 const LINES = { xs: 6, sm: 8 };
 const PADDING_PX = 24;
 const heightOf = (lines: number): string => `calc(${lines} * 1.6em + ${PADDING_PX}px)`;
 
-/** As tall as its text: what is typed scrolls with the page and not inside of the box. */
+/** As tall as its text: long text scrolls with the page, not inside the field. */
 const growing = {
   '& .MuiOutlinedInput-root textarea': {
     fieldSizing: 'content',
@@ -181,14 +185,14 @@ function fitToText(element: HTMLTextAreaElement): void {
   element.style.height = `${element.scrollHeight}px`;
 }
 
-/** The same for browsers that do not size a box by its text yet. */
+/** A fallback for browsers without field-sizing. */
 function useGrowing(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     if (box.current && !CSS.supports('field-sizing', 'content')) fitToText(box.current);
   }, [box, text]);
 }
 
-/** Gives the box the room beside the keyboard, as soon as that is there. */
+/** Fits the field into the space above the keyboard once it is open. */
 function useRoomForTyping(box: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     const view = window.visualViewport;
@@ -196,7 +200,7 @@ function useRoomForTyping(box: RefObject<HTMLTextAreaElement | null>): void {
     const makeRoom = (): void => {
       const element = box.current;
       if (!element || document.activeElement !== element || view.height > LOW_PX) return;
-      // A box that reaches above the screen is being typed in further down.
+      // If the field starts above the screen, the person is typing further down.
       if (element.getBoundingClientRect().top > 0) element.scrollIntoView({ block: 'start' });
     };
     const element = box.current;
@@ -211,7 +215,7 @@ function useRoomForTyping(box: RefObject<HTMLTextAreaElement | null>): void {
 
 interface AnswerBoxProps {
   question: string;
-  /** The question of the feedback that is being answered now; it stands in the place of the hint. */
+  /** The feedback's question being answered; replaces the hint. */
   followUp: { text: string } | null;
   text: string;
   error?: string | null;
@@ -219,7 +223,6 @@ interface AnswerBoxProps {
   onBlur: () => void;
 }
 
-/** The question, large, what helps with it, small, and a box that grows with the answer. */
 function AnswerBox({ question, followUp, text, error, onText, onBlur }: AnswerBoxProps) {
   const t = useWords(questionWords);
   const around = useWords(savingWords);
@@ -286,7 +289,7 @@ function FollowUp({ text, lead }: { text: string; lead: string }) {
   );
 }
 
-/** Below the answers of this section the student chooses what the list follows. */
+/** In this section, students choose what the list is based on below their answers. */
 const CHOICE_SECTION = 'College Preferences' satisfies (typeof SECTIONS)[number]['title'];
 
 const StrongAnswers = lazy(() => import('./strong-answers'));
@@ -294,14 +297,14 @@ const AnswerChoices = lazy(() => import('../../student-record/preferences/answer
 
 interface AnswerStepProps {
   section: ReflectionSection;
-  /** The place of the question in its section; there is one. */
+  /** The question's index in its section; it exists. */
   index: number;
   userId: string;
   view: AutosaveView;
   saver: Autosaver;
 }
 
-function Announced({ feedback }: { feedback: Feedback | null }) {
+function FeedbackAnnouncement({ feedback }: { feedback: Feedback | null }) {
   const t = useWords(questionWords);
   return (
     <span className="visually-hidden" role="status">
@@ -311,10 +314,10 @@ function Announced({ feedback }: { feedback: Feedback | null }) {
   );
 }
 
-const isAbout = (feedback: Feedback | null, text: string): boolean => feedback?.to.trim() === text.trim();
-/** The help beside the words that are there now, as the save or the feedback on them found it. */
+const isFeedbackOn = (feedback: Feedback | null, text: string): boolean => feedback?.to.trim() === text.trim();
+/** The help for the current text, from its save or its feedback. */
 const visibleCareMessage = (care: string | undefined, feedback: Feedback | null, text: string): string | null =>
-  care ?? (feedback?.state === 'given' && isAbout(feedback, text) ? feedback.reply.care : null);
+  care ?? (feedback?.state === 'given' && isFeedbackOn(feedback, text) ? feedback.reply.care : null);
 
 function Choices({ userId, section, id, saved }: { userId: string; section: string; id: string; saved: boolean }) {
   if (section !== CHOICE_SECTION) return null;
@@ -325,7 +328,7 @@ function Choices({ userId, section, id, saved }: { userId: string; section: stri
   );
 }
 
-function Strong(props: ComponentProps<typeof StrongAnswers>) {
+function LazyStrongAnswers(props: ComponentProps<typeof StrongAnswers>) {
   return (
     <Suspense fallback={<Box sx={{ minHeight: 232 }} />}>
       <StrongAnswers {...props} />
@@ -333,7 +336,7 @@ function Strong(props: ComponentProps<typeof StrongAnswers>) {
   );
 }
 
-/** Brings the feedback that was asked for into view: when it is asked for, and when it is there and still far down. */
+/** Scrolls the requested feedback into view: on request, and when it has arrived but is still far down. */
 function useFeedbackInView(live: Feedback | null): RefObject<HTMLDivElement | null> {
   const card = useRef<HTMLDivElement>(null);
   const state = live?.state;
@@ -345,13 +348,13 @@ function useFeedbackInView(live: Feedback | null): RefObject<HTMLDivElement | nu
   return card;
 }
 
-/** The page of a question by its place in the section; past the last one, that of all tasks. */
+/** The page of the question at this index; after the last one, the page of all tasks. */
 function pathOf({ questions, title }: AnswerStepProps['section'], index: number): string {
   const target = questions[index];
   return target ? questionPath(title, target.id) : '/tasks';
 }
 
-/** Whom to call; it is scrolled to when it comes while somebody writes, because behind a phone's keyboard nobody sees it. */
+/** Help lines; scrolled into view if they appear during typing, because a phone's keyboard would hide them. */
 function CareInView({ care, written }: { care: string | null; written: string }) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(care);
@@ -362,12 +365,11 @@ function CareInView({ care, written }: { care: string | null; written: string })
   if (care === null) return null;
   return (
     <div ref={box}>
-      <OwnCare text={care} written={written} />
+      <StudentCareCard text={care} written={written} />
     </div>
   );
 }
 
-/** The question with its box, the feedback on the answer, and the buttons back and on. */
 export function AnswerStep({ section, index, userId, view, saver }: AnswerStepProps) {
   const navigate = useNavigate();
   const texts = useQuestionTexts();
@@ -375,7 +377,7 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
   const id = String(question.id);
   const text = textAt(view.texts, id);
   const { live, ask, clear } = useFeedback(userId, section.title);
-  const earlier = useGivenFeedback(userId, section.title, id, text);
+  const earlier = usePreviousFeedback(userId, section.title, id, text);
   const feedback = live ?? earlier;
   const [followUp, setFollowUp] = useState<{ text: string } | null>(null);
   const card = useFeedbackInView(live);
@@ -413,16 +415,16 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
         <NeedToTalk />
         {conflict && <VersionNotice conflict={conflict} onTakeOther={saver.takeOther} onKeepMine={saver.keepMine} />}
       </div>
-      <Announced feedback={feedback} />
+      <FeedbackAnnouncement feedback={feedback} />
       <CareInView key={id} care={care} written={text} />
       {feedback && (
         <Box ref={card} sx={{ scrollMarginTop: { xs: 72, md: 16 }, minWidth: 0 }}>
           <FeedbackCard
             feedback={feedback}
-            outdated={!isAbout(feedback, text)}
+            outdated={!isFeedbackOn(feedback, text)}
             onAsk={answered ? askNow : undefined}
             onAnswer={(asked) => setFollowUp({ text: asked })}
-            below={<Strong userId={userId} place={`${section.title}/${id}`} />}
+            below={<LazyStrongAnswers userId={userId} place={`${section.title}/${id}`} />}
           />
         </Box>
       )}

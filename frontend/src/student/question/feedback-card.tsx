@@ -2,9 +2,9 @@ import type { AiResponse } from '@contract/ai';
 import { FEEDBACK_DEADLINE_MS } from '@contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type ReactNode, useId } from 'react';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
-import { streamedAnswer } from '../../api/streamed-answer';
+import { streamResponse } from '../../api/streamed-answer';
 import { callKey, useCall } from '../../api/use-call';
 import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
@@ -13,21 +13,20 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { FeedbackText } from '../../ui/feedback-text';
-import { Failed } from '../../ui/states';
+import { FailureAlert } from '../../ui/states';
 import { WrittenBy } from '../../ui/written-by';
 import { useWords } from '../../i18n/words';
 import questionWords from '../../words/en/question.json';
 
-/** The reply to one answer as the page shows it; `to` is the very text it replies to. */
+/** The reply to one answer as shown; `to` is the exact text it replies to. */
 export type Feedback =
   | { state: 'loading'; to: string; text: string }
   | { state: 'given'; to: string; reply: AiResponse }
   | { state: 'failed'; to: string; detail: string };
 
-/** How much longer than the server's own deadline the page waits. */
+/** How much longer the page waits than the server's own deadline. */
 const NETWORK_MARGIN_MS = 10_000;
 
-/** Asks for a reply to an answer and follows it while it is written. */
 export function useFeedback(userId: string, formId: string) {
   const cache = useQueryClient();
   const [live, setLive] = useState<Feedback | null>(null);
@@ -50,7 +49,7 @@ export function useFeedback(userId: string, formId: string) {
       setLive({ state: 'loading', to, text: '' });
       try {
         const body = { question, student_response: to, keep_out: keepOut };
-        const reply = await streamedAnswer(routes.respond, body, {
+        const reply = await streamResponse(routes.respond, body, {
           signal: control.signal,
           onText: (text) => {
             if (current()) setLive({ state: 'loading', to, text });
@@ -59,7 +58,7 @@ export function useFeedback(userId: string, formId: string) {
         if (current()) setLive({ state: 'given', to, reply });
         void cache.invalidateQueries({ queryKey: callKey(routes.readGivenFeedback, { userId, formId }) });
       } catch (error) {
-        if (current()) setLive({ state: 'failed', to, detail: sentenceOf(error) });
+        if (current()) setLive({ state: 'failed', to, detail: errorText(error) });
       } finally {
         clearTimeout(deadline);
       }
@@ -70,8 +69,8 @@ export function useFeedback(userId: string, formId: string) {
   return { live, ask, clear };
 }
 
-/** The reply that was given earlier to exactly this answer; null when there is none. */
-export function useGivenFeedback(userId: string, formId: string, questionId: string, text: string): Feedback | null {
+/** The earlier reply to exactly this answer; null if there is none. */
+export function usePreviousFeedback(userId: string, formId: string, questionId: string, text: string): Feedback | null {
   const given = useCall(routes.readGivenFeedback, { userId, formId });
   const match = given.data?.findLast(
     (one) => one.question_id === questionId && one.student_response.trim() === text.trim(),
@@ -94,7 +93,8 @@ function CollapsibleCard({ children }: { children: ReactNode }) {
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          // No wider than its words: the card opens where the button onward was, and a second click there shall not fold it.
+          // Only as wide as its text: it appears where the continue button was, and a second click must not collapse
+          // it.
           sx={{
             justifyContent: 'flex-start',
             gap: 1.25,
@@ -121,22 +121,19 @@ function CollapsibleCard({ children }: { children: ReactNode }) {
 
 interface FeedbackCardProps {
   feedback: Feedback;
-  /** True when the answer was changed after this reply. */
+  /** True if the answer changed after this reply. */
   outdated: boolean;
-  /** Asks again; absent while there is no answer to ask about. */
+  /** Requests another reply; absent while there is no answer. */
   onAsk?: () => void;
-  /** Begins an answer to the question in the feedback; absent where nothing can be typed. */
   onAnswer?: (question: string) => void;
-  /** What stands below the reply, for the student's own use. */
   below?: ReactNode;
 }
 
-/** The reply to an answer, from 'Thinking...' to the whole text. */
 export function FeedbackCard({ feedback, outdated, onAsk, onAnswer, below }: FeedbackCardProps) {
   const t = useWords(questionWords);
   return (
     <CollapsibleCard>
-      {feedback.state === 'failed' && <Failed detail={feedback.detail} onRetry={onAsk} />}
+      {feedback.state === 'failed' && <FailureAlert detail={feedback.detail} onRetry={onAsk} />}
       {feedback.state === 'loading' &&
         (feedback.text ? <FeedbackText text={feedback.text} /> : <span>{t('thinking')}</span>)}
       {feedback.state === 'given' && (

@@ -7,9 +7,9 @@ import { useAutosave } from '../../autosave/open-forms';
 import { BackButton } from '../../ui/back-button';
 import { Page, usePageTitle } from '../../ui/page';
 import { ProgressLine } from '../../ui/progress-line';
-import { CardSkeletons, Empty, Failed } from '../../ui/states';
+import { CardSkeletons, Empty, FailureAlert } from '../../ui/states';
 import { useSignedInUser } from '../../auth/session/session';
-import { ForStudents } from '../for-students';
+import { StudentsOnly } from '../for-students';
 import { AnswerStep } from './answer-step';
 import { useQuestionTexts } from '../../student-record/question-words';
 import { useWords } from '../../i18n/words';
@@ -22,7 +22,7 @@ function SectionQuestion({ section, index }: { section: ReflectionSection; index
   const { view, saver } = useAutosave(uid, section.title);
   const question = section.questions[index];
   if (!question) return <Empty title={t('noQuestion')}>{t('none')}</Empty>;
-  if (!view.ready && view.failure) return <Failed detail={view.failure} onRetry={() => void saver.open()} />;
+  if (!view.ready && view.failure) return <FailureAlert detail={view.failure} onRetry={() => void saver.open()} />;
   if (!view.ready) return <CardSkeletons count={1} height={320} />;
 
   const total = section.questions.length;
@@ -41,7 +41,6 @@ function SectionQuestion({ section, index }: { section: ReflectionSection; index
   );
 }
 
-/** The way back and the section, in one line: the page is the question's. */
 function Top({ section }: { section: string }) {
   const t = useWords(questionWords);
   const title = useQuestionTexts().section(section);
@@ -58,7 +57,7 @@ function Top({ section }: { section: string }) {
   );
 }
 
-/** As tall as a phone's screen below the app's bar, so that the buttons stand at its lower end from the start. */
+/** As tall as a phone's screen below the app bar, so that the buttons are at the bottom from the start. */
 const column = {
   display: 'flex',
   flexDirection: 'column',
@@ -70,7 +69,6 @@ const column = {
   pb: { xs: 0, md: 3 },
 } as const;
 
-/** One question of a section: the answer, its feedback, and the way on. */
 export default function QuestionPage() {
   const t = useWords(questionWords);
   const { title = '', questionId = '' } = useParams();
@@ -86,9 +84,9 @@ export default function QuestionPage() {
   return (
     <Box sx={column}>
       <Top section={section.title} />
-      <ForStudents>
+      <StudentsOnly>
         <SectionQuestion section={section} index={index} />
-      </ForStudents>
+      </StudentsOnly>
     </Box>
   );
 }

@@ -12,7 +12,7 @@ interface StrongAnswersProps {
   place: string;
 }
 
-/** Which points are ticked, for this visit: the server does not need them. */
+/** Which points are checked, for this visit only; not sent to the server. */
 function useTicks(key: string): [ticked: readonly string[], tick: (point: string) => void] {
   const [ticked, setTicked] = useState<readonly string[]>(() => {
     try {
@@ -27,13 +27,12 @@ function useTicks(key: string): [ticked: readonly string[], tick: (point: string
     try {
       sessionStorage.setItem(key, next.join(','));
     } catch {
-      // A browser that keeps nothing forgets the ticks with the page.
+      // Without storage, the checks are lost with the page.
     }
   };
   return [ticked, tick];
 }
 
-/** What strong answers to a question have, to tick, and one answer before and after. */
 export default function StrongAnswers({ userId, place }: StrongAnswersProps) {
   const t = useWords(questionWords);
   const { language } = useContext(LanguageContext);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Recommendation } from '@contract/recommendations';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
@@ -16,10 +16,9 @@ import { EmptyTier, TierTabs } from '../../student-record/schools/tier-tabs';
 import { useGeneration } from '../../student-record/schools/use-generation';
 import schoolsWords from '../../words/en/schools.json';
 import { Page } from '../../ui/page';
-import { Failed, Loading } from '../../ui/states';
-import { SchoolsForStudents } from '../for-students';
+import { FailureAlert, Loading } from '../../ui/states';
+import { SchoolsStudentsOnly } from '../for-students';
 
-/** One school with its reasons, which unfold. */
 function CompactCard({ school }: { school: Recommendation }) {
   const t = useWords(schoolsWords);
   const sent = useServerTextLang();
@@ -80,7 +79,7 @@ function OwnList() {
   return (
     <Page title={t('look')} width="text">
       {isPending && <Loading />}
-      {!data && error && <Failed detail={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {!data && error && <FailureAlert detail={errorText(error)} onRetry={() => void refetch()} />}
       {data &&
         (data.recommendations.length > 0 ? (
           <ServerTextLanguage value={data.language ?? 'en'}>
@@ -93,8 +92,7 @@ function OwnList() {
   );
 }
 
-/** The signed-in student's schools in short. */
 export default function CompactListPage() {
   const t = useWords(schoolsWords);
-  return answersQuestions(useSignedInUser().role) ? <OwnList /> : <SchoolsForStudents title={t('look')} />;
+  return answersQuestions(useSignedInUser().role) ? <OwnList /> : <SchoolsStudentsOnly title={t('look')} />;
 }

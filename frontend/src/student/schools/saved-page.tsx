@@ -6,20 +6,20 @@ import { isSaved, type SuggestionResponse } from '@contract/college-search-value
 import { pages } from '@contract/pages';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { OWN_SCHOOLS_FORM_ID } from '../../autosave/saved-colleges-target';
+import { SAVED_COLLEGES_FORM_ID } from '../../autosave/saved-colleges-target';
 import { SaveStatus } from '../../autosave/save-status';
 import { useAutosave } from '../../autosave/open-forms';
 import { useWords } from '../../i18n/words';
 import { PathSketch } from '../../ui/illustrations';
-import { CardSkeletons, Empty, Failed } from '../../ui/states';
-import { NoteField, noteTextOf, OwnSchoolCard } from '../../student-record/own-schools/own-school-card';
-import { type OwnSchoolsState, useOwnSchools } from '../../student-record/own-schools/use-own-schools';
+import { CardSkeletons, Empty, FailureAlert } from '../../ui/states';
+import { NoteField, noteTextOf, SavedCollegeCard } from '../../student-record/own-schools/own-school-card';
+import { type SavedCollegesState, useSavedColleges } from '../../student-record/own-schools/use-own-schools';
 import ownSchoolWords from '../../words/en/own-schools.json';
 import Typography from '@mui/material/Typography';
-import type { Answering } from '../../autosave/autosaver';
+import type { AutosaveHandle } from '../../autosave/autosaver';
 import decisionWords from '../../words/en/decisions.json';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
-import { SchoolsForStudents } from '../for-students';
+import { SchoolsStudentsOnly } from '../for-students';
 import { SchoolsFrame } from './schools-frame';
 
 // Few suggestions are declined.
@@ -29,17 +29,17 @@ const ReasonChips = lazy(() =>
 
 const boxLook = { px: 2, py: 1, borderRadius: 3, backgroundColor: 'accent.spruceSoft' } as const;
 
-interface RemovedProps {
+interface RemovedSchoolProps {
   text: string;
   focused?: boolean;
   onUndo: () => void;
 }
 
-/** Stands in the place of a school that was removed, with the way to bring it back. */
-function Removed({ text, focused = false, onUndo }: RemovedProps) {
+/** Replaces a removed school, with an Undo. */
+function RemovedSchool({ text, focused = false, onUndo }: RemovedSchoolProps) {
   const t = useWords(ownSchoolWords);
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone; the keyboard goes on from here.
+  // The clicked button is gone, so move keyboard focus here.
   useEffect(() => {
     if (focused) undo.current?.focus();
   }, [focused]);
@@ -53,18 +53,18 @@ function Removed({ text, focused = false, onUndo }: RemovedProps) {
   );
 }
 
-interface DeclinedProps extends Omit<RemovedProps, 'text'> {
+interface DeclinedSuggestionProps extends Omit<RemovedSchoolProps, 'text'> {
   school: OwnSchool;
-  notes: Answering;
+  notes: AutosaveHandle;
 }
 
-/** A suggestion that the student declined: why, if they like, in the note that stands on the school anyway. */
-function Declined({ school, notes, ...rest }: DeclinedProps) {
+/** A declined suggestion; the optional reason goes into the school's note. */
+function DeclinedSuggestion({ school, notes, ...rest }: DeclinedSuggestionProps) {
   const t = useWords(decisionWords);
   const { name, unitid } = school.college;
   return (
     <Box sx={{ ...boxLook, px: 0, pb: 2 }}>
-      <Removed text={t('declined', { school: name })} {...rest} />
+      <RemovedSchool text={t('declined', { school: name })} {...rest} />
       <Box sx={{ px: 2, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography>{t('whyNot')}</Typography>
         <Suspense fallback={<Box sx={{ minHeight: 128 }} />}>
@@ -83,10 +83,17 @@ function Declined({ school, notes, ...rest }: DeclinedProps) {
 
 const byName = (one: OwnSchool, other: OwnSchool): number => one.college.name.localeCompare(other.college.name, 'en');
 
-/** The schools that may be changed, each with its note, and those that were removed on this visit. */
-function Editable({ userId, own, schools }: { userId: string; own: OwnSchoolsState; schools: readonly OwnSchool[] }) {
+function SavedSchoolsEditor({
+  userId,
+  own,
+  schools,
+}: {
+  userId: string;
+  own: SavedCollegesState;
+  schools: readonly OwnSchool[];
+}) {
   const t = useWords(ownSchoolWords);
-  const notes = useAutosave(userId, OWN_SCHOOLS_FORM_ID);
+  const notes = useAutosave(userId, SAVED_COLLEGES_FORM_ID);
   const { view } = notes;
   const [removed, setRemoved] = useState<readonly OwnSchool[]>([]);
   const [declinedNow, setDeclinedNow] = useState<number | null>(null);
@@ -107,7 +114,7 @@ function Editable({ userId, own, schools }: { userId: string; own: OwnSchoolsSta
         .sort(byName)
         .map((school) =>
           school.response === 'declined' ? (
-            <Declined
+            <DeclinedSuggestion
               key={school.college.unitid}
               school={school}
               notes={notes}
@@ -115,14 +122,14 @@ function Editable({ userId, own, schools }: { userId: string; own: OwnSchoolsSta
               onUndo={() => own.answer(school.college.unitid, null)}
             />
           ) : gone.includes(school) ? (
-            <Removed
+            <RemovedSchool
               key={school.college.unitid}
               text={t('removed', { name: school.college.name })}
               focused
               onUndo={() => own.add(school.college.unitid, school.note)}
             />
           ) : (
-            <OwnSchoolCard
+            <SavedCollegeCard
               key={school.college.unitid}
               school={school}
               notes={notes}
@@ -137,10 +144,9 @@ function Editable({ userId, own, schools }: { userId: string; own: OwnSchoolsSta
   );
 }
 
-/** The schools a student saved, each with the tier it has today and a note, and the way to the plan of applying. */
 function SavedSchools({ userId }: { userId: string }) {
   const t = useWords(ownSchoolWords);
-  const own = useOwnSchools(userId);
+  const own = useSavedColleges(userId);
   const { schools } = own;
   return (
     <Box
@@ -148,7 +154,7 @@ function SavedSchools({ userId }: { userId: string }) {
       aria-label={t('title')}
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      {own.failure && <Failed detail={own.failure} onRetry={own.retry} />}
+      {own.failure && <FailureAlert detail={own.failure} onRetry={own.retry} />}
       {!schools && !own.failure && <CardSkeletons count={2} height={220} />}
       {schools?.length === 0 && (
         <Empty
@@ -173,16 +179,15 @@ function SavedSchools({ userId }: { userId: string }) {
           <span>{t('plan')}</span>
         </Button>
       )}
-      {schools && <Editable userId={userId} own={own} schools={schools} />}
+      {schools && <SavedSchoolsEditor userId={userId} own={own} schools={schools} />}
     </Box>
   );
 }
 
-/** The schools that the signed-in student keeps, and what the counselor suggested. */
 export default function SavedPage() {
   const { uid, role } = useSignedInUser();
   const t = useWords(ownSchoolWords);
-  if (!answersQuestions(role)) return <SchoolsForStudents title={t('title')} />;
+  if (!answersQuestions(role)) return <SchoolsStudentsOnly title={t('title')} />;
   return (
     <SchoolsFrame part="saved" title={t('title')} lead={t('lead')}>
       <SavedSchools userId={uid} />

@@ -17,8 +17,7 @@ const PARTS = [
 ] as const;
 type SchoolsPart = (typeof PARTS)[number][0];
 
-/** How many suggestions of a counselor wait for an answer. */
-function useWaiting(userId: string): number {
+function useOpenSuggestionCount(userId: string): number {
   const { data: schools = [] } = useCall(routes.readOwnSchools, { userId });
   return schools.filter(({ by_student: byStudent, response }) => !byStudent && response === null).length;
 }
@@ -46,10 +45,9 @@ function Count({ waiting }: { waiting: number }) {
   );
 }
 
-/** The ways between the parts of Schools, at the same place on each of them. */
 function PartLinks({ part, more }: { part: SchoolsPart; more?: ReactNode }) {
   const t = useWords(schoolsWords);
-  const waiting = useWaiting(useSignedInUser().uid);
+  const waiting = useOpenSuggestionCount(useSignedInUser().uid);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
       <Box component="nav" aria-label={t('parts')} sx={{ display: 'flex', gap: 0.5 }}>
@@ -86,12 +84,10 @@ interface SchoolsFrameProps {
   title: string;
   heading?: string;
   lead?: string;
-  /** What else can be done here. */
   more?: ReactNode;
   children: ReactNode;
 }
 
-/** One of the three parts of a student's Schools page. */
 export function SchoolsFrame({ part, more, children, ...page }: SchoolsFrameProps) {
   return (
     <Page {...page} before={<PartLinks part={part} more={more} />}>

@@ -5,10 +5,10 @@ import listWords from '../../words/en/school-list.json';
 import { MoreMenu } from '../../student-record/schools/more-menu';
 import schoolsWords from '../../words/en/schools.json';
 import { SchoolsView } from '../../student-record/schools-view';
-import { SchoolsForStudents } from '../for-students';
+import { SchoolsStudentsOnly } from '../for-students';
 import { SchoolsFrame } from './schools-frame';
 
-function MoreOfList() {
+function MoreListPages() {
   const t = useWords(schoolsWords);
   const items = [
     { to: pages.compare.path, label: t('compare') },
@@ -19,14 +19,13 @@ function MoreOfList() {
   return <MoreMenu items={items} />;
 }
 
-/** The schools that were chosen for the signed-in student. */
 export default function SchoolsPage() {
   const { uid, role } = useSignedInUser();
   const t = useWords(listWords);
   const title = { title: t('pageTitle'), heading: t('pageHeading') };
-  if (!answersQuestions(role)) return <SchoolsForStudents {...title} />;
+  if (!answersQuestions(role)) return <SchoolsStudentsOnly {...title} />;
   return (
-    <SchoolsFrame part="forYou" {...title} more={<MoreOfList />}>
+    <SchoolsFrame part="forYou" {...title} more={<MoreListPages />}>
       <SchoolsView userId={uid} canReview />
     </SchoolsFrame>
   );

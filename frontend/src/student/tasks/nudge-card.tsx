@@ -14,7 +14,6 @@ import { LanguageContext } from '../../i18n/language-context';
 import { useWords } from '../../i18n/words';
 import taskWords from '../../words/en/tasks.json';
 
-/** One thing the counselor asks for, until the student takes it off. */
 export default function NudgeCard({ userId, nudge }: { userId: string; nudge: NonNullable<NudgeCardAnswer['nudge']> }) {
   const id = useId();
   const cache = useQueryClient();

@@ -6,15 +6,21 @@ import { GRADES, UNLOCK_ANSWERS_PER_SECTION } from '@contract/limits';
 import type { Progress } from '@contract/responses';
 import type { SessionUser } from '@contract/users';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { sentenceOf } from '../../api/problem';
+import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import { Page } from '../../ui/page';
-import { CardSkeletons, Failed } from '../../ui/states';
+import { CardSkeletons, FailureAlert } from '../../ui/states';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
 import { useGeneration } from '../../student-record/schools/use-generation';
-import { MilestoneJoy, NextStepView, type ShownStep, type StepState, useNextStep } from '../next-step/next-step-panel';
+import {
+  MilestoneCelebration,
+  NextStepView,
+  type ShownStep,
+  type StepState,
+  useNextStep,
+} from '../next-step/next-step-panel';
 import { UnlockPanel } from './unlock-panel';
 import taskWords from '../../words/en/tasks.json';
 import { pages } from '@contract/pages';
@@ -37,7 +43,7 @@ import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import { own } from '@contract/text-rules';
+import { ownEntry } from '@contract/text-rules';
 
 const ICONS: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   'Academic Information': MenuBookOutlined,
@@ -46,10 +52,8 @@ const ICONS: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   'College Preferences': ExploreOutlined,
 };
 
-/** The picture of a reflection section, the same wherever it is shown. */
-const sectionIcon = (title: string): ComponentType<SvgIconProps> => own(ICONS, title) ?? EmojiObjectsOutlined;
+const sectionIcon = (title: string): ComponentType<SvgIconProps> => ownEntry(ICONS, title) ?? EmojiObjectsOutlined;
 
-/** One section: what it is about and how much of it is done; the whole card leads to its questions. */
 function TaskCard({ section, answered }: { section: ReflectionSection; answered: number }) {
   const total = section.questions.length;
   const t = useWords(taskWords);
@@ -100,7 +104,6 @@ function TaskCard({ section, answered }: { section: ReflectionSection; answered:
   );
 }
 
-/** How far one section is. */
 interface SectionProgress {
   title: string;
   answered: number;
@@ -110,11 +113,9 @@ interface SectionProgress {
 interface Journey {
   answered: number;
   total: number;
-  /** Sections with enough answers to count for the recommendations. */
   counting: number;
 }
 
-/** How far all sections are together. */
 export function journeyOf(sections: readonly SectionProgress[]): Journey {
   const counts = ({ answered, total }: SectionProgress) => answered >= Math.min(UNLOCK_ANSWERS_PER_SECTION, total);
   return {
@@ -124,7 +125,6 @@ export function journeyOf(sections: readonly SectionProgress[]): Journey {
   };
 }
 
-/** Where the milestones of the four sections stand on the drawn path, in the units of the picture. */
 const STOPS = [
   { x: 92, y: 71 },
   { x: 224, y: 43 },
@@ -133,7 +133,6 @@ const STOPS = [
 ];
 const PATH = 'M16 62 C52 88 68 84 92 71 S176 26 224 43 S308 94 356 74 S436 34 488 45 S560 64 590 38';
 
-/** The way of a student as a picture: a path that fills as answers come, a stop for each section, a light at its end. */
 function PathPicture({ journey, sections }: { journey: Journey; sections: readonly SectionProgress[] }) {
   const share = journey.total === 0 ? 0 : journey.answered / journey.total;
   const way = { fill: 'none', strokeWidth: 8, strokeLinecap: 'round' } as const;
@@ -182,7 +181,6 @@ function PathPicture({ journey, sections }: { journey: Journey; sections: readon
   );
 }
 
-/** How far the student is with everything, as a picture and in words. */
 function JourneyPath({ journey, sections }: { journey: Journey; sections: readonly SectionProgress[] }) {
   const { answered, total } = journey;
   const t = useWords(taskWords);
@@ -195,8 +193,6 @@ function JourneyPath({ journey, sections }: { journey: Journey; sections: readon
     </Box>
   );
 }
-
-/** A day without a time, which is the same wherever it is read. */
 
 function Note({ note }: { note: StudentNote }) {
   const t = useWords(taskWords);
@@ -212,8 +208,11 @@ function Note({ note }: { note: StudentNote }) {
   );
 }
 
-/** What counselors shared with the student, with who and when; nothing where nobody did. It stands last, so that nothing below it moves. */
-function FromCounselor({ userId }: { userId: string }) {
+/**
+ * Notes counselors shared with the student, with author and date; renders nothing if there are none. Comes last, so
+ * that nothing below it moves.
+ */
+function CounselorNotes({ userId }: { userId: string }) {
   const t = useWords(taskWords);
   const read = useCall(routes.readNotes, { userId });
   const notes = read.data?.notes ?? [];
@@ -223,7 +222,7 @@ function FromCounselor({ userId }: { userId: string }) {
     <Box sx={{ mt: 2.5 }}>
       <SectionCard title={t('fromCounselor')}>
         {hasFailed ? (
-          <Failed detail={sentenceOf(read.error)} onRetry={() => void read.refetch()} />
+          <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />
         ) : (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {notes.map((note) => (
@@ -240,8 +239,8 @@ function FromCounselor({ userId }: { userId: string }) {
 const READ_MS = 1500;
 
 /**
- * Once a list was asked for on this page, goes on to what it still needs to know; stays where nothing is open, or nothing can be read.
- * True while the page tells that the list is being made and nothing else.
+ * After this page has requested a list, continues to its open questions; stays if there are none, or they can't be
+ * read. True while the page shows only that the list is being made.
  */
 function useQuickCheck(userId: string, started: boolean): boolean {
   const [stays, setStays] = useState(false);
@@ -272,19 +271,18 @@ function useQuickCheck(userId: string, started: boolean): boolean {
   return started && !stays;
 }
 
-// Who applies this year has dates to keep; for everybody else its code is not even fetched.
+// Only students applying this year have dates; for others the code is not loaded.
 const DueSoon = lazy(() => import('../my-year/due-list').then((module) => ({ default: module.DueSoon })));
-// Most visits have none, so its words come with the first.
+// Most visits have none, so its code loads with the first.
 const NudgeCard = lazy(() => import('./nudge-card'));
 const LAST_GRADE = GRADES[GRADES.length - 1];
 
 const grid = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: { xs: 2, md: 2.5 } };
 
-/** What the panel of the specification is for stands first as long as it is what there is to do. */
+/** While unlocking is the next step, its panel comes first. */
 const isUnlocking = (step: ShownStep | null): boolean =>
   step !== null && ['unlock', 'making', 'held', 'failed'].includes(step.kind);
 
-/** Everything the page shows once it is known how far the student is. */
 function Sections({ user, progress, state }: { user: SessionUser; progress: Progress; state: StepState }) {
   const { uid: userId, grade } = user;
   const t = useWords(taskWords);
@@ -305,7 +303,7 @@ function Sections({ user, progress, state }: { user: SessionUser; progress: Prog
       counting={journey.counting}
       first={first}
       hasAsked={hasAsked}
-      joy={<MilestoneJoy userId={userId} answer={state.answer} />}
+      joy={<MilestoneCelebration userId={userId} answer={state.answer} />}
     />
   );
   return (
@@ -336,12 +334,11 @@ function Sections({ user, progress, state }: { user: SessionUser; progress: Prog
           </Box>
         </Suspense>
       )}
-      <FromCounselor userId={userId} />
+      <CounselorNotes userId={userId} />
     </>
   );
 }
 
-/** The student's tasks: the next step, four sections with how far each is, and the way to the recommendations. */
 export default function TasksPage() {
   const t = useWords(taskWords);
   const user = useSignedInUser();
@@ -351,7 +348,7 @@ export default function TasksPage() {
 
   return (
     <Page title={t('title')} heading={t('greeting', { name: user.displayName || user.email })}>
-      {progress.error && <Failed detail={sentenceOf(progress.error)} onRetry={() => void progress.refetch()} />}
+      {progress.error && <FailureAlert detail={errorText(progress.error)} onRetry={() => void progress.refetch()} />}
       {!progress.error && (!progress.data || !state.step || nudge.isPending) && (
         <>
           <Skeleton sx={{ height: { xs: 362, md: 220 }, borderRadius: 5, mb: { xs: 2.5, md: 3 } }} />

@@ -7,13 +7,13 @@ import { UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '@contract/limits';
 import type { GenerationStatus } from '@contract/recommendations';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { unexplained } from '../../api/problem';
+import { unexplainedMessage } from '../../api/problem';
 import { GenerationLine } from '../../student-record/schools/generation-progress';
 import type { Generation } from '../../student-record/schools/use-generation';
-import { type Say, useWords } from '../../i18n/words';
+import { type Translate, useWords } from '../../i18n/words';
 import taskWords from '../../words/en/tasks.json';
 
-const schoolsLink = (t: Say<typeof taskWords>) => (
+const schoolsLink = (t: Translate<typeof taskWords>) => (
   <Button component={RouterLink} to="/rec" color="inherit" size="small">
     {t('schools')}
   </Button>
@@ -31,7 +31,7 @@ function RunState({ status, onRetry }: { status: GenerationStatus; onRetry: () =
           </Button>
         }
       >
-        {status.reason ?? unexplained()}
+        {status.reason ?? unexplainedMessage()}
       </Alert>
     );
   }
@@ -46,8 +46,7 @@ function RunState({ status, onRetry }: { status: GenerationStatus; onRetry: () =
   return <GenerationLine status={status} reader="student" />;
 }
 
-/** How many of the sections that are needed count already: a mark for each, and the same in words. */
-function Counting({ counting }: { counting: number }) {
+function SectionCount({ counting }: { counting: number }) {
   const t = useWords(taskWords);
   const reached = Math.min(counting, UNLOCK_SECTIONS);
   return (
@@ -79,7 +78,6 @@ interface ExplanationProps extends Pick<UnlockPanelProps, 'unlocked' | 'counting
   state: GenerationStatus['state'];
 }
 
-/** The rule until it is kept; then what the button does, where there is one. */
 function Explanation({ unlocked, counting, state }: ExplanationProps) {
   const t = useWords(taskWords);
   return (
@@ -92,13 +90,12 @@ function Explanation({ unlocked, counting, state }: ExplanationProps) {
           {t(!unlocked ? 'unlockRule' : state === 'none' ? 'unlockOpen' : 'unlockAgain')}
         </Typography>
       )}
-      {!unlocked && <Counting counting={counting} />}
+      {!unlocked && <SectionCount counting={counting} />}
     </Box>
   );
 }
 
-/** What became of the press: one message at a time. */
-function News({ generation, hasAsked }: Pick<UnlockPanelProps, 'generation' | 'hasAsked'>) {
+function UnlockStatus({ generation, hasAsked }: Pick<UnlockPanelProps, 'generation' | 'hasAsked'>) {
   const t = useWords(taskWords);
   const { status, refusal, active, started, start } = generation;
   if (refusal) return <Alert severity="error">{refusal}</Alert>;
@@ -110,21 +107,17 @@ function News({ generation, hasAsked }: Pick<UnlockPanelProps, 'generation' | 'h
 interface UnlockPanelProps {
   generation: Generation;
   unlocked: boolean;
-  /** How many sections have enough answers. */
   counting: number;
-  /** True where unlocking is the next step: then it is the first thing on the page and its button the filled one. */
   first: boolean;
-  /** What stands above it then. */
   joy?: ReactNode;
-  /** True right after the press, until it is known where the student goes on. */
+  /** True right after the click, until it is known where the student continues. */
   hasAsked: boolean;
 }
 
-/** The button that starts the recommendations, when it may be pressed, and what became of it. */
 export function UnlockPanel({ generation, unlocked, counting, first, joy, hasAsked }: UnlockPanelProps) {
   const t = useWords(taskWords);
   const { state = 'none' } = generation.status ?? {};
-  // A list that is written and waits for the counselor cannot be asked for, and nothing has just started.
+  // While the counselor reviews a list, none can be requested, and nothing has just started.
   const held = state === 'held';
   return (
     <Box
@@ -156,7 +149,7 @@ export function UnlockPanel({ generation, unlocked, counting, first, joy, hasAsk
         )}
       </Box>
       <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5, '&:not(:empty)': { mt: 2.5 } }}>
-        <News generation={generation} hasAsked={hasAsked} />
+        <UnlockStatus generation={generation} hasAsked={hasAsked} />
       </Box>
     </Box>
   );

@@ -1,28 +1,28 @@
 import { memoizeByObject } from '../../../platform/runtime/caches';
-import type { Claim, SaidBefore } from '../../ai-task';
+import type { Claim, PriorSentence } from '../../ai-task';
 import { coachingSentence } from '../../features/feedback/task';
 import type { ChatInput } from '../../generated-words';
 import { evidenceOf, sentencesOf } from '../../text/sentences';
-import { collegeRefusal, factsIn, speaksOfCollege } from '../gate/college-facts-hold';
-import { refusalOf, type Rests } from '../gate/gate';
-import { type Fact, findQuote, type Found, type Ground } from '../gate/ground';
-import { claimOn, keysOf, nearest } from '../gate/own-words';
-import { foundIn, outsideQuotes, statesSomething, wordsOf } from '../gate/words';
-import { quotedIn } from '../quoted';
+import { collegeRefusal, factsIn, mentionsCollege } from '../gate/college-facts-hold';
+import { refusalOf, type SentenceSupport } from '../gate/gate';
+import { type Fact, findQuote, type FoundQuote, type Ground } from '../gate/ground';
+import { claimInSentence, keysOf, nearestSentences } from '../gate/own-words';
+import { foundIn, outsideQuotes, makesStatement, wordsOf } from '../gate/words';
+import { quotesIn } from '../quoted';
 import { COLLEGE_NAME } from '../unfit-words';
-import { type ChatSources, namedIn, type Piece, sourcesFor, type Subject, withoutNames } from './sources';
+import { type ChatSources, subjectsNamedIn, type Piece, sourcesFor, type Subject, withoutNames } from './sources';
 
 const BREAKS = /(?:,(?!\d{3})|;|[()—–]|\s-\s|\b(?:and|but|while|whereas|though)\b)/i;
-const POINTS_BACK =
+const BACK_REFERENCE =
   /\b(?:it|its|it['’]s|there|here|they|their|them|this (?:college|school|one)|that (?:college|school|one))\b/i;
 const COMPARES = wordsOf('most', 'than');
 const BOTH = /\b(?:more|less|fewer|further|closer|both|either|neither|same)\b/i;
-const SUPPOSES = /\b(?:if|would|with an?|with no|were)\b/i;
-const OF_A_RESULT = /\b(?:SAT|ACT|GPA|score|Reach|Match|Safety|list|change)\b/i;
+const SUPPOSITION = /\b(?:if|would|with an?|with no|were)\b/i;
+const RESULT_WORDS = /\b(?:SAT|ACT|GPA|score|Reach|Match|Safety|list|change)\b/i;
 const TIER = /\b(?:Reach|Match|Safety)\b/gi;
-const IT = /\b(?:it|its|it['’]s|there|here)\b/i;
+const PRONOUNS = /\b(?:it|its|it['’]s|there|here)\b/i;
 
-const even = (text: string): string =>
+const normalizeText = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[’‘]/g, "'")
@@ -40,19 +40,19 @@ const groundFor = (sources: ChatSources, subject: Subject | null, facts: readonl
   },
 });
 
-/** The college that 'it' stands for: the one the sentence before spoke of, or the message. */
-function topicOf(before: readonly SaidBefore[], { subjects, asked }: ChatSources): Subject | null {
-  const last = before.findLast(({ text }) => namedIn(text, subjects).length > 0);
+/** The college 'it' refers to: that of the sentence before, or of the message. */
+function topicOf(before: readonly PriorSentence[], { subjects, asked }: ChatSources): Subject | null {
+  const last = before.findLast(({ text }) => subjectsNamedIn(text, subjects).length > 0);
   if (!last) return asked;
-  const named = namedIn(last.text, subjects);
+  const named = subjectsNamedIn(last.text, subjects);
   return last.isShown && named.length === 1 ? named[0] : null;
 }
 
-/** A sentence in pieces that name one college each; those without a name of their own go on with the one before. */
+/** Splits a sentence into pieces that name one college each; pieces without a name belong to the one before. */
 function byCollege(text: string, subjects: readonly Subject[]): { text: string; named: Subject[] }[] {
   const parts: { text: string; named: Subject[] }[] = [];
   for (const piece of text.split(new RegExp(`(${BREAKS.source})`, 'i'))) {
-    const named = namedIn(piece, subjects);
+    const named = subjectsNamedIn(piece, subjects);
     const last = parts.at(-1);
     if (!last || (named.length > 0 && last.named.length > 0)) parts.push({ text: piece, named });
     else {
@@ -68,8 +68,7 @@ const factsOf = (pieces: readonly Piece[], about: Fact['about']): Fact[] =>
 
 const isOnlyOf = ({ unitids }: Piece, { unitid }: Subject): boolean => unitids.length === 1 && unitids[0] === unitid;
 
-/** What is known of one college: its facts, and what was looked up of it alone. */
-const knownOf = (subject: Subject, { pieces }: ChatSources): Fact[] => [
+const knownFacts = (subject: Subject, { pieces }: ChatSources): Fact[] => [
   ...subject.facts,
   ...factsOf(
     pieces.filter((piece) => isOnlyOf(piece, subject) && !piece.isHypothetical),
@@ -77,7 +76,7 @@ const knownOf = (subject: Subject, { pieces }: ChatSources): Fact[] => [
   ),
 ];
 
-/** True where a sentence that compares colleges stands so in what was looked up: the same colleges in the same order, the same words. */
+/** True if a comparison matches a look-up: the same colleges in the same order, the same words. */
 function isCompared(text: string, named: readonly Subject[], { pieces }: ChatSources): boolean {
   const order = named.map(({ unitid }) => unitid).join();
   const facts = factsOf(
@@ -88,17 +87,17 @@ function isCompared(text: string, named: readonly Subject[], { pieces }: ChatSou
   return facts.length > 0 && collegeRefusal(bare, facts) === null;
 }
 
-function ofSeveral(text: string, named: readonly Subject[], sources: ChatSources): boolean {
+function fitsSeveralColleges(text: string, named: readonly Subject[], sources: ChatSources): boolean {
   if (isCompared(text, named, sources)) return true;
   if (foundIn(COMPARES, text).length > 0 || BOTH.test(text)) return false;
-  // 'A and B admit 54%' says it of both.
+  // 'A and B admit 54%' is said about both.
   const waiting: Subject[] = [];
   for (const part of byCollege(text, sources.subjects)) {
     const bare = part.named.reduce((rest, { names }) => withoutNames(rest, names), part.text);
     if (/^\W*(?:it\b\W*)*(?:and\b\W*)?$/i.test(bare)) waiting.push(...part.named);
     else {
       const all = [...waiting.splice(0), ...part.named];
-      if (!all.length || !all.every((subject) => collegeRefusal(bare, knownOf(subject, sources)) === null))
+      if (!all.length || !all.every((subject) => collegeRefusal(bare, knownFacts(subject, sources)) === null))
         return false;
     }
   }
@@ -107,9 +106,9 @@ function ofSeveral(text: string, named: readonly Subject[], sources: ChatSources
 
 const lastTier = (text: string): string | undefined => text.match(TIER)?.at(-1)?.toLowerCase();
 
-/** What was tried out that a sentence on what would be so may rest on; null where it supposes nothing of a result. */
-function triedFor(text: string, subject: Subject | null, { pieces }: ChatSources): Piece[] | null {
-  if (!SUPPOSES.test(text) || !OF_A_RESULT.test(text) || !statesSomething(text)) return null;
+/** The what-if results a hypothetical sentence may rely on; null if it is not about a result. */
+function triedPieces(text: string, subject: Subject | null, { pieces }: ChatSources): Piece[] | null {
+  if (!SUPPOSITION.test(text) || !RESULT_WORDS.test(text) || !makesStatement(text)) return null;
   const comesTo = lastTier(text);
   return pieces.filter(
     (piece) =>
@@ -119,82 +118,83 @@ function triedFor(text: string, subject: Subject | null, { pieces }: ChatSources
   );
 }
 
-/** Every sentence of the person. */
 const sentencesAt = memoizeByObject((places: ChatSources['places']) =>
   places.flatMap(({ own, sentInput }) =>
-    sentencesOf(sentInput).map(({ text }): Found => ({ evidence: evidenceOf({ ...own, quote: text }), around: text })),
+    sentencesOf(sentInput).map(({ text }): FoundQuote => ({
+      evidence: evidenceOf({ ...own, quote: text }),
+      around: text,
+    })),
   ),
 );
 
-/** The words a sentence quotes, with every sentence of the person; null where a quote is nobody's. */
-function foundFor(text: string, { places }: ChatSources): Found[] | null {
-  const quoted = quotedIn(text).map((quote) => findQuote(quote, places));
+/** A sentence's quotes, with the person's sentences they come from; null if a quote is not theirs. */
+function foundQuotes(text: string, { places }: ChatSources): FoundQuote[] | null {
+  const quoted = quotesIn(text).map((quote) => findQuote(quote, places));
   if (quoted.includes(null)) return null;
   return [...quoted.filter((one) => one !== null), ...sentencesAt(places)];
 }
 
-/** Whom a sentence speaks of, and what it may rest on. */
-interface SpokenOf {
+interface SentenceSubject {
   subject: Subject | null;
   facts: Fact[];
-  found: Found[];
+  found: FoundQuote[];
 }
 
-function spokenOf(
+function sentenceSubject(
   sentence: string,
-  before: readonly SaidBefore[],
+  before: readonly PriorSentence[],
   sources: ChatSources,
-): SpokenOf | { refused: string } {
+): SentenceSubject | { refused: string } {
   const outside = outsideQuotes(sentence);
-  const named = namedIn(outside, sources.subjects);
-  const subject = named.at(0) ?? (POINTS_BACK.test(outside) ? topicOf(before, sources) : null);
-  const found = foundFor(sentence, sources);
+  const named = subjectsNamedIn(outside, sources.subjects);
+  const subject = named.at(0) ?? (BACK_REFERENCE.test(outside) ? topicOf(before, sources) : null);
+  const found = foundQuotes(sentence, sources);
   if (!found) return { refused: 'a quote that is not there' };
-  const tried = triedFor(outside, subject, sources);
+  const tried = triedPieces(outside, subject, sources);
   if (tried?.length === 0) return { refused: 'nothing of it was tried' };
   const general = sources.pieces.filter(({ unitids, isHypothetical }) => !unitids.length && !isHypothetical);
   const facts = [
     ...(tried ? factsOf(tried, subject ? 'college' : 'student') : []),
-    ...(named.length ? named : subject ? [subject] : []).flatMap((one) => knownOf(one, sources)),
+    ...(named.length ? named : subject ? [subject] : []).flatMap((one) => knownFacts(one, sources)),
     ...(subject ? [] : factsOf(general, 'student')),
     ...sources.own,
   ];
-  // A tier that another score would bring is not the tier of today.
+  // A tier from a hypothetical score is not today's tier.
   return { subject: subject && tried ? { ...subject, tier: null } : subject, facts, found };
 }
 
-/** Why a sentence of Buddy may not be shown; null where each exact thing in it is known. */
+/** Why one of Buddy's sentences may not be shown; null if every specific claim in it is known. */
 function chatRefusal(
   sentence: string,
-  before: readonly SaidBefore[],
+  before: readonly PriorSentence[],
   sources: ChatSources,
   system: string,
 ): string | null {
-  const said = even(sentence);
-  if (sources.pieces.some(({ text }) => even(text) === said)) return null;
+  const said = normalizeText(sentence);
+  if (sources.pieces.some(({ text }) => normalizeText(text) === said)) return null;
   const outside = outsideQuotes(sentence);
-  const named = namedIn(outside, sources.subjects);
-  if (named.length > 1 && statesSomething(sentence) && !ofSeveral(sentence, named, sources))
+  const named = subjectsNamedIn(outside, sources.subjects);
+  if (named.length > 1 && makesStatement(sentence) && !fitsSeveralColleges(sentence, named, sources))
     return 'not so of each of them';
-  const of = spokenOf(sentence, before, sources);
+  const of = sentenceSubject(sentence, before, sources);
   if ('refused' in of) return of.refused;
   const { subject, facts, found } = of;
-  const isOfSome = sources.isOfColleges || before.some(({ text }) => namedIn(text, sources.subjects).length > 0);
-  if (!subject && isOfSome && IT.test(outside) && speaksOfCollege(outside)) return 'nobody knows of what';
+  const isOfSome =
+    sources.isOfColleges || before.some(({ text }) => subjectsNamedIn(text, sources.subjects).length > 0);
+  if (!subject && isOfSome && PRONOUNS.test(outside) && mentionsCollege(outside)) return 'nobody knows of what';
   const ground = groundFor(sources, named.length > 1 ? null : subject, facts, system);
   const bare = sources.subjects
     .filter((one) => named.includes(one))
     .reduce((rest, { names }) => withoutNames(rest, names), sentence);
-  const rests: Rests = { facts, found };
+  const rests: SentenceSupport = { facts, found };
   return refusalOf(bare, rests, ground);
 }
 
-/** What the second look is shown for a sentence of Buddy. */
-function chatEvidence(sentence: string, before: readonly SaidBefore[], sources: ChatSources): string[] {
-  const of = spokenOf(sentence, before, sources);
+function chatEvidence(sentence: string, before: readonly PriorSentence[], sources: ChatSources): string[] {
+  const of = sentenceSubject(sentence, before, sources);
   if ('refused' in of) return [];
-  const wrote = nearest(sentence, [...new Set(of.found.map(({ around }) => around))]);
-  const known = nearest(sentence, [
+  const wrote = nearestSentences(sentence, [...new Set(of.found.map(({ around }) => around))]);
+  const known = nearestSentences(sentence, [
     ...new Set([...of.facts.map(({ text }) => text), ...sources.pieces.map(({ text }) => text)]),
   ]);
   return [...wrote.map((text) => `The person wrote: ${text}`), ...known];
@@ -202,58 +202,58 @@ function chatEvidence(sentence: string, before: readonly SaidBefore[], sources: 
 
 const SOURCES = new WeakMap<ChatInput, ChatSources>();
 
-/** Gathered once for each input that a provider is shown. */
+/** Computed once per input shown to a provider. */
 function sourcesOf(input: ChatInput, sentInput: ChatInput): ChatSources {
   const known = SOURCES.get(sentInput) ?? sourcesFor(input, sentInput);
   SOURCES.set(sentInput, known);
   return known;
 }
 
-/** Everything the person wrote: as they have it, and as a provider was shown it. */
-const writtenIn = memoizeByObject((places: ChatSources['places']) => ({
+const writtenText = memoizeByObject((places: ChatSources['places']) => ({
   own: places.map(({ own }) => own.answer).join('\n'),
   sent: places.map(({ sentInput }) => sentInput).join('\n'),
 }));
 
-/** True for words that name a college of which nothing is known here. */
-function namesAnother(outside: string, { subjects }: ChatSources): boolean {
+/** True if the text names a college nothing is known about here. */
+function namesUnknownCollege(outside: string, { subjects }: ChatSources): boolean {
   const rest = subjects.reduce((text, { names }) => withoutNames(text, names), outside);
   return (rest.match(COLLEGE_NAME) ?? []).some((name) => !/^(?:Community College|Common College)$/.test(name));
 }
 
-/** One sentence of Buddy before it is shown. */
 export interface ChatSentence {
   text: string;
-  before: readonly SaidBefore[];
+  before: readonly PriorSentence[];
   system: string;
 }
 
 export type ChatVerdict = { shown: string } | { dropped: true } | { distrusted: true };
 
-/** A sentence of Buddy as it may be shown, or that it may not: `distrusted` where the whole answer is not to be trusted. */
+/** Checks one of Buddy's sentences; `distrusted` means the whole answer must be dropped. */
 export function chatSentence(
   { text, before, system }: ChatSentence,
   input: ChatInput,
   sentInput: ChatInput,
 ): ChatVerdict {
   const sources = sourcesOf(input, sentInput);
-  const { own, sent } = writtenIn(sources.places);
+  const { own, sent } = writtenText(sources.places);
   const clean = coachingSentence(text, own, sent);
   if (clean === null) return { distrusted: true };
   const isRefused =
-    !clean || namesAnother(outsideQuotes(clean), sources) || chatRefusal(clean, before, sources, system) !== null;
+    !clean ||
+    namesUnknownCollege(outsideQuotes(clean), sources) ||
+    chatRefusal(clean, before, sources, system) !== null;
   return isRefused ? { dropped: true } : { shown: clean };
 }
 
-/** What a sentence of Buddy claims, with what is known that it may rest on; null where it needs no yes. */
+/** The claim of one of Buddy's sentences with its evidence; null if it needs no approval. */
 export function claimIn(
   text: string,
-  before: readonly SaidBefore[],
+  before: readonly PriorSentence[],
   input: ChatInput,
   sentInput: ChatInput,
 ): Claim | null {
   const sources = sourcesOf(input, sentInput);
-  return claimOn(text, keysOf({ places: sources.places, facts: new Map() }), () => [
+  return claimInSentence(text, keysOf({ places: sources.places, facts: new Map() }), () => [
     `The message: ${sentInput.text}`,
     ...chatEvidence(text, before, sources),
   ]);

@@ -1,7 +1,7 @@
 import type { CollegeFacts } from '../../../contract/colleges';
 import type { Tier } from '../../../contract/text';
 import { memoizeByObject } from '../../../platform/runtime/caches';
-import { escaped } from '../../../platform/text/words';
+import { escapeRegExp } from '../../../platform/text/words';
 import { sentencesOf } from '../../text/sentences';
 import type { ChatCollege, ChatInput, ToolResult } from '../../generated-words';
 import { placesOf } from '../../features/student-input-prompt';
@@ -9,7 +9,7 @@ import { chosenFields } from '../../text/topics';
 import { factsOfCollege, factsOfListed, factsOfStudent } from '../facts';
 import type { Fact, Ground } from '../gate/ground';
 
-/** Every way to call a college, in small letters, the longest first. */
+/** Every name of a college in lower case, longest first. */
 export function namesOf({ name, aliases }: Pick<CollegeFacts, 'name' | 'aliases'>, typed: readonly string[]): string[] {
   const whole = [name, ...aliases, name.replace(/[- ]{1,9}Main Campus$/, '')];
   const short = whole.map((one) => one.replace(/[-,][^]*/, '').replace(/ (?:University|College)$/, ''));
@@ -19,17 +19,20 @@ export function namesOf({ name, aliases }: Pick<CollegeFacts, 'name' | 'aliases'
     .sort((one, other) => other.length - one.length);
 }
 
-/** A text in which a college is called 'it'. */
+/** The text with a college's names replaced by 'it'. */
 export const withoutNames = (text: string, names: readonly string[]): string =>
   names.reduce((rest, name) => {
-    const found = escaped(name).replace(/['’]/g, "['’]");
-    // 'Riverton College is in Riverton': behind 'in' a single word is a town.
+    const found = escapeRegExp(name).replace(/['’]/g, "['’]");
+    // 'Riverton College is in Riverton': after 'in', a single word is a town.
     const noTown = name.includes(' ') ? '' : '(?<!\\bin )';
     return rest.replace(new RegExp(`${noTown}(?<![\\p{L}\\p{N}])(?:the )?${found}(?![\\p{L}\\p{N}])`, 'giu'), 'it');
   }, text);
 
-/** What is known of a college somebody spoke of, and how it stands for the student: the same for the prompt and for the check. */
-export function spokenFacts(spoken: ChatCollege, { student }: ChatInput): { facts: Fact[]; tier: Tier | null } {
+/** What is known about a college, and its standing for the student. Used by both the prompt and the check. */
+export function mentionedCollegeFacts(
+  spoken: ChatCollege,
+  { student }: ChatInput,
+): { facts: Fact[]; tier: Tier | null } {
   const { college, fit, away = null } = spoken;
   const listed = student?.list.recommendations.find(({ unitid }) => unitid === college.unitid);
   const standing = listed ? { tier: listed.type, arithmetic: listed.arithmetic } : fit;
@@ -48,32 +51,27 @@ const aboutOf = (student: ChatInput['student']) =>
     ? { homeState: student.studentInput.homeState, wanted: chosenFields(student.studentInput) }
     : { homeState: null, wanted: [] };
 
-/** A college that may be spoken of, with everything that is known of it. */
 export interface Subject {
   unitid: number;
-  /** Every way to call it, small letters, the longest first. */
+  /** Every name of it in lower case, longest first. */
   names: readonly string[];
   tier: Tier | null;
   facts: readonly Fact[];
 }
 
-/** One sentence of what was looked up. */
 export interface Piece {
   text: string;
   /** The colleges it names, in order. */
   unitids: readonly number[];
-  /** True where it tells what would be so. */
+  /** True if it says what would change. */
   isHypothetical: boolean;
 }
 
-/** What the sentences of an answer of Buddy may rest on. */
 export interface ChatSources {
   subjects: readonly Subject[];
-  /** The college the message is about; null where it is about none or several. */
+  /** The college the message is about; null if there is none, or more than one. */
   asked: Subject | null;
-  /** True where the message is about colleges. */
   isOfColleges: boolean;
-  /** What this app knows of the person. */
   own: readonly Fact[];
   pieces: readonly Piece[];
   places: Ground['places'];
@@ -86,7 +84,7 @@ const ASKS =
 const PIECES = /(?<=[.!?])\s+|\n+/;
 const BULLET = /^[•*-]\s*/;
 
-/** A result cut into sentences; a point without a name of its own is of the college whose name stands above it. */
+/** Splits a result into sentences; a list item without a name belongs to the college named above it. */
 function piecesOf({ reply, colleges, isTried = false }: ToolResult, subjects: readonly Subject[]): Piece[] {
   const only = colleges.length === 1 ? [colleges[0].college.unitid] : [];
   return reply.text
@@ -94,25 +92,27 @@ function piecesOf({ reply, colleges, isTried = false }: ToolResult, subjects: re
     .map((text) => text.replace(BULLET, '').trim())
     .filter((text) => /\p{L}/u.test(text))
     .map((text): Piece => {
-      const named = namedIn(text, subjects);
+      const named = subjectsNamedIn(text, subjects);
       const unitids = named.length ? named.map(({ unitid }) => unitid) : only;
       return { text, unitids, isHypothetical: isTried || HYPOTHETICAL.test(text) };
     });
 }
 
-/** All names of all colleges as patterns, the longest first. */
-const namesAmong = memoizeByObject((subjects: readonly Subject[]) =>
+const namePatterns = memoizeByObject((subjects: readonly Subject[]) =>
   subjects
     .flatMap((subject) => subject.names.map((name) => ({ subject, name })))
     .sort((one, other) => other.name.length - one.name.length)
-    .map((one) => ({ ...one, pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escaped(one.name)}(?![\\p{L}\\p{N}])`, 'u') })),
+    .map((one) => ({
+      ...one,
+      pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(one.name)}(?![\\p{L}\\p{N}])`, 'u'),
+    })),
 );
 
-/** The colleges a text names, in the order in which it does. */
-export function namedIn(text: string, subjects: readonly Subject[]): Subject[] {
+/** The colleges a text names, in text order. */
+export function subjectsNamedIn(text: string, subjects: readonly Subject[]): Subject[] {
   let rest = ` ${text.toLowerCase()} `;
   const found: { subject: Subject; at: number }[] = [];
-  for (const { subject, name, pattern } of namesAmong(subjects)) {
+  for (const { subject, name, pattern } of namePatterns(subjects)) {
     const at = rest.search(pattern);
     if (at < 0) continue;
     rest = rest.slice(0, at) + ' '.repeat(name.length) + rest.slice(at + name.length);
@@ -121,10 +121,9 @@ export function namedIn(text: string, subjects: readonly Subject[]): Subject[] {
   return found.sort((one, other) => one.at - other.at).map(({ subject }) => subject);
 }
 
-/** A college somebody spoke of, or a tool looked up. */
-function spokenSubject(all: readonly ChatCollege[], sentInput: ChatInput): Subject {
+function mentionedSubject(all: readonly ChatCollege[], sentInput: ChatInput): Subject {
   const [one] = all;
-  const { facts, tier } = spokenFacts({ ...one, away: all.find(({ away }) => away)?.away }, sentInput);
+  const { facts, tier } = mentionedCollegeFacts({ ...one, away: all.find(({ away }) => away)?.away }, sentInput);
   const names = namesOf(
     one.college,
     all.map(({ typed }) => typed),
@@ -139,7 +138,7 @@ function subjectsOf(sentInput: ChatInput): Subject[] {
   }
   const listed = (sentInput.student?.list.recommendations ?? []).filter(({ unitid }) => !byId.has(unitid));
   return [
-    ...[...byId.values()].map((all) => spokenSubject(all, sentInput)),
+    ...[...byId.values()].map((all) => mentionedSubject(all, sentInput)),
     ...listed.map((one): Subject => {
       const names = namesOf({ name: one.name, aliases: [] }, []);
       return { unitid: one.unitid, names, tier: one.type, facts: factsOfListed(one) };
@@ -147,7 +146,6 @@ function subjectsOf(sentInput: ChatInput): Subject[] {
   ];
 }
 
-/** What this app knows of the person beside their answers. */
 function appFacts({ student }: ChatInput): Fact[] {
   if (!student) return [];
   const { list, progress, studentInput } = student;
@@ -164,7 +162,7 @@ function appFacts({ student }: ChatInput): Fact[] {
   ];
 }
 
-/** Messages of the person that tell something; what is asked or only tried out tells nothing of them. */
+/** The person's messages that state something; questions and hypotheticals say nothing about them. */
 function messagesOf(input: ChatInput, sentInput: ChatInput): Ground['places'] {
   const all = [
     { own: input.text, sentInput: sentInput.text },
@@ -179,7 +177,6 @@ function messagesOf(input: ChatInput, sentInput: ChatInput): Ground['places'] {
     }));
 }
 
-/** Everything an answer to this message may rest on, as the provider was shown it. */
 export function sourcesFor(input: ChatInput, sentInput: ChatInput): ChatSources {
   const places = [
     ...(input.student && sentInput.student ? placesOf(input.student.studentInput, sentInput.student.studentInput) : []),

@@ -1,13 +1,13 @@
 import { FIELD_NAMES } from '../../../colleges/programs/cip';
 import { type Fact, numbersOf, type Topic } from './ground';
-import { numbersSaid, type SaidNumber, sameNumber } from './numbers-said';
-import { clausesOf, foundIn, holds, isAdvice, wordsOf } from './words';
+import { numberMentions, type NumberMention, sameNumber } from './numbers-said';
+import { clausesOf, foundIn, containsWord, isAdvice, wordsOf } from './words';
 
 const DOLLARS = /\$\s?(\d[\d,]*)/;
 const OWN_STATE = /\bin[- ]state\b|\b(?:its|their) own state\b|\bresidents?\b/i;
-const ELSEWHERE = /\b(?:an)?other states?\b|\bout[- ]of[- ]state\b/i;
+const OUT_OF_STATE = /\b(?:an)?other states?\b|\bout[- ]of[- ]state\b/i;
 const PRICE_BREAKS = /,(?!\d{3})|[;()]|\b(?:and|but|while|against|or)\b/i;
-/** How a fact tells two prices: the one of the college's own state first. */
+/** Matches a fact with two prices; the in-state one comes first. */
 const BOTH = /\$(\d[\d,]*)[^$]{0,200}?\bin state\b[^$]{0,200}\$(\d[\d,]*)[^$]{0,200}?\bfrom another state\b/;
 const OWN_ALONE = /\$(\d[\d,]*) a year in state\b/;
 const BY_INCOME = /\bin state: \$/;
@@ -15,43 +15,44 @@ const BY_INCOME = /\bin state: \$/;
 const amountIn = (digits: string | undefined): number | null =>
   digits === undefined ? null : Number(digits.replaceAll(',', ''));
 
-/** True where words that name one of two amounts say whose it is, and do not turn them round. */
-function saysWhose(piece: string, own: number, other: number | null): boolean {
+/** True if the words naming one of two amounts say who pays it, without swapping them. */
+function attributesPrice(piece: string, own: number, other: number | null): boolean {
   const said = amountIn(DOLLARS.exec(piece)?.[1]);
-  // Whatever names no dollars names none of the two.
+  // A piece without dollars names neither amount.
   if (said === null) return true;
   const isOther = other !== null && Math.abs(said - other) < Math.abs(said - own);
-  return (isOther ? ELSEWHERE : OWN_STATE).test(piece);
+  return (isOther ? OUT_OF_STATE : OWN_STATE).test(piece);
 }
 
 /**
- * True where a sentence tells no price as the price that is one of two: a fact that has one price for students of the college's own state
- * and another for everybody else is told with the state, each number with its own.
+ * True if a sentence does not present one of two prices as the price: a fact with an in-state and an out-of-state
+ * price must be told with the state, each number with its own.
  */
-export function tellsWhichPrice(sentence: string, fact: string): boolean {
+export function namesPriceState(sentence: string, fact: string): boolean {
   if (!DOLLARS.test(sentence)) return true;
-  if (BY_INCOME.test(fact)) return OWN_STATE.test(sentence) || ELSEWHERE.test(sentence);
+  if (BY_INCOME.test(fact)) return OWN_STATE.test(sentence) || OUT_OF_STATE.test(sentence);
   const [, own, other] = BOTH.exec(fact) ?? OWN_ALONE.exec(fact) ?? [];
   const least = amountIn(own);
   if (least === null) return true;
-  return sentence.split(PRICE_BREAKS).every((piece) => saysWhose(piece, least, amountIn(other)));
+  return sentence.split(PRICE_BREAKS).every((piece) => attributesPrice(piece, least, amountIn(other)));
 }
 
-/** A program that a fact about degrees does not count, with the words a sentence needs that names it. */
-const ASIDES: readonly (readonly [RegExp, RegExp])[] = [
+/** A program that a fact about degrees does not count, with the words that a sentence naming it must use. */
+const UNCOUNTED_PROGRAMS: readonly (readonly [RegExp, RegExp])[] = [
   [/\(may include (.{1,200}?): ask\)/, /\b(?:may|might|could|ask|whether)\b/i],
   [/; either may include (.{1,200}?), so ask/, /\b(?:may|might|could|ask|whether)\b/i],
   [/\bmajors? that can lead to (.{1,200}?)(?:, not in|: )/, /\b(?:leads?|leading|toward|majors?)\b/i],
 ];
 
-/** True where a sentence does not turn a group that may include a program, or a major that can lead to one, into that program. */
-export const tellsWhichGroup = (sentence: string, fact: string): boolean =>
-  ASIDES.every(([aside, needed]) => {
+/**
+ * True unless a sentence turns a group that may include a program, or a major that can lead to one, into that program.
+ */
+export const keepsProgramCaveat = (sentence: string, fact: string): boolean =>
+  UNCOUNTED_PROGRAMS.every(([aside, needed]) => {
     const name = aside.exec(fact)?.[1];
     return name === undefined || !sentence.toLowerCase().includes(name.toLowerCase()) || needed.test(sentence);
   });
 
-/** The words that bring a topic up, by topic. */
 const TOPICS = (
   [
     'price',
@@ -67,13 +68,12 @@ const TOPICS = (
     'fields',
   ] as const
 ).map((topic) => [topic, wordsOf(topic)] as const satisfies readonly [Topic, RegExp]);
-/** Words that tell one topic's facts apart. */
-const EITHER: readonly (readonly [Topic, RegExp])[] = [
+const EXCLUSIVE_WORDS: readonly (readonly [Topic, RegExp])[] = [
   ['size', wordsOf('one-size')],
   ['setting', wordsOf('one-setting')],
   ['kind', wordsOf('one-kind', 'one-people')],
 ];
-const UNTOLD = wordsOf('untold');
+const UNPUBLISHED = wordsOf('untold');
 const OFFERED = wordsOf('fields', 'program');
 const EXTREMES = wordsOf('most', 'all', 'than');
 const LIMITS = new RegExp(
@@ -81,10 +81,9 @@ const LIMITS = new RegExp(
   'giu',
 );
 const WILL = /\b(?:will|won['’]t|going to)\b/i;
-const TURNED = /\b(?:not|outside|rather than|instead of|away from)\b|n['’]t\b/i;
+const NEGATION = /\b(?:not|outside|rather than|instead of|away from)\b|n['’]t\b/i;
 
 const GENERAL = wordsOf('general');
-/** The words fields of study are called by. */
 const FIELD_WORDS: ReadonlySet<string> = new Set(
   [
     ...FIELD_NAMES.flatMap((name) => name.toLowerCase().match(/\p{L}{3,}/gu) ?? []),
@@ -103,10 +102,10 @@ const OVER_HALF =
 const UNDER_HALF = /\b(?:(?:just |slightly |a little |well )?(?:fewer than|less than|under|below) half|a minority)\b/gi;
 const HALF = 50;
 
-const told = ({ text, alsoSaid = '' }: Fact): string => `${text} ${alsoSaid}`;
+const factText = ({ text, alsoSaid = '' }: Fact): string => `${text} ${alsoSaid}`;
 
-/** A clause without 'most' and 'over half' where a fact of its topics bears it out; null where none does. */
-function withoutHalves(clause: string, facts: readonly Fact[]): string | null {
+/** A clause without 'most' and 'over half' if a fact on its topics supports them; null if none does. */
+function dropSupportedHalves(clause: string, facts: readonly Fact[]): string | null {
   const shares = facts
     .flatMap(numbersOf)
     .filter(({ kind }) => kind === 'percent')
@@ -118,102 +117,99 @@ function withoutHalves(clause: string, facts: readonly Fact[]): string | null {
 }
 
 const patternOf: ReadonlyMap<Topic, RegExp> = new Map(TOPICS);
-/** True where a fact is of one of these topics, or speaks of it. */
-const tellsOf = (fact: Fact, topics: readonly Topic[]): boolean =>
+const concernsTopic = (fact: Fact, topics: readonly Topic[]): boolean =>
   topics.some(
     (topic) =>
       fact.topic === topic ||
       (fact.topic === 'standing' && topic === 'tests') ||
-      (fact.topic !== 'tier' && told(fact).search(patternOf.get(topic) ?? UNTOLD) >= 0),
+      (fact.topic !== 'tier' && factText(fact).search(patternOf.get(topic) ?? UNPUBLISHED) >= 0),
   );
 
 const topicsIn = (clause: string): Topic[] =>
   TOPICS.flatMap(([topic, words]) => (clause.search(words) >= 0 ? [topic] : []));
 
-/** The one fact of these that holds all numbers of a clause. */
-const factWith = (numbers: readonly SaidNumber[], facts: readonly Fact[], clause: string): Fact | undefined =>
+const factWith = (numbers: readonly NumberMention[], facts: readonly Fact[], clause: string): Fact | undefined =>
   facts.find(
     (fact) =>
-      numbers.every((number) => sameNumber(number, numbersOf(fact)) !== null) && tellsWhichPrice(clause, fact.text),
+      numbers.every((number) => sameNumber(number, numbersOf(fact)) !== null) && namesPriceState(clause, fact.text),
   );
 
-/** True where a field of several names, 'health professions and nursing', is called by its second alone. */
-function tearsApart(fields: readonly string[], { text, topic }: Fact): boolean {
+/** True if a compound field, 'health professions and nursing', is called only by its second name. */
+function splitsFieldName(fields: readonly string[], { text, topic }: Fact): boolean {
   const [first = '', ...others] = (/\bin ([^.]+)/.exec(text)?.[1] ?? '').split(' and ');
   if (topic !== 'fields' || others.length === 0 || !first.includes(' ')) return false;
-  return !fields.some((word) => holds(first, word));
+  return !fields.some((word) => containsWord(first, word));
 }
 
-/** Words on tests and on where a score lies, which are so of one fact and not of its opposite. */
+/** Words about tests and score standings that fit one fact but not its opposite. */
 const OF_TESTS = wordsOf('one-tests');
 const OF_STANDING = wordsOf('one-standing');
 const SCORE = /\b(?:SAT|ACT|tests?|scores?|range)\b/i;
 const OWN_SCORE = /\b(?:an?|your) (?:SAT|ACT)(?: score)? of (\d+)|\byour (\d{2,4})\b/i;
 const TURNED_RATIO = /\b(?:instructors|professors|teachers)\b.{0,12}\b(?:for|to|per) (?:each|every|one|a) student\b/i;
 
-/** True where what a clause says of tests and scores is the opposite of what is known, or of a score nobody has. */
-function isOfAnotherScore(clause: string, facts: readonly Fact[]): boolean {
+/** True if a clause about tests and scores says the opposite of what is known, or mentions a score nobody has. */
+function contradictsScores(clause: string, facts: readonly Fact[]): boolean {
   if (!SCORE.test(clause)) return false;
   const ofTests = facts.filter(({ topic }) => topic === 'tests');
   const standing = facts.filter(({ topic, about }) => topic === 'standing' || about === 'student');
   const [, one, other] = OWN_SCORE.exec(clause) ?? [];
   const own = one ?? other;
   return (
-    foundIn(OF_TESTS, clause).some((word) => !ofTests.some((fact) => holds(told(fact), word))) ||
-    foundIn(OF_STANDING, clause).some((word) => !standing.some((fact) => holds(told(fact), word))) ||
+    foundIn(OF_TESTS, clause).some((word) => !ofTests.some((fact) => containsWord(factText(fact), word))) ||
+    foundIn(OF_STANDING, clause).some((word) => !standing.some((fact) => containsWord(factText(fact), word))) ||
     (own !== undefined && !standing.some(({ text }) => text.includes(own)))
   );
 }
 
-/** One clause that states something of a college, with the facts that could bear it out. */
-interface Stated {
+interface StatedClause {
   clause: string;
-  /** Without 'most' and 'over half' where a share bears them out. */
   bare: string;
   facts: readonly Fact[];
-  /** Those its numbers, or its fields, are of. */
   bearing: readonly Fact[];
   counted: Fact | undefined;
 }
 
-/** True where a word that excludes another of its kind is not what the facts tell: 'small' of a large college. */
-const isOfAnotherKind = ({ clause, bare, facts }: Stated): boolean =>
-  !TURNED.test(clause) &&
-  EITHER.some(([topic, words]) => {
+/** True if a word contradicts the facts' own word of its kind: 'small' for a large college. */
+const contradictsKind = ({ clause, bare, facts }: StatedClause): boolean =>
+  !NEGATION.test(clause) &&
+  EXCLUSIVE_WORDS.some(([topic, words]) => {
     const ofKind = facts.filter((fact) => fact.topic === topic || fact.topic === 'wish');
-    return foundIn(words, bare).some((word) => !ofKind.some((fact) => holds(told(fact), word)));
+    return foundIn(words, bare).some((word) => !ofKind.some((fact) => containsWord(factText(fact), word)));
   });
 
-/** Why the words around a clause's numbers and fields are not so; null where they are. */
-function wordsRefusal(stated: Stated): string | null {
+/** Why the words around a clause's numbers and fields are wrong; null if they aren't. */
+function wordsRefusal(stated: StatedClause): string | null {
   const { bare, facts, bearing, counted } = stated;
   if (foundIn(LIMITS, bare).some((word) => !counted?.text.toLowerCase().includes(word))) return 'a limit of its own';
-  if (foundIn(EXTREMES, bare).some((word) => !bearing.some((fact) => holds(told(fact), word))))
+  if (foundIn(EXTREMES, bare).some((word) => !bearing.some((fact) => containsWord(factText(fact), word))))
     return 'a degree of its own';
-  const untold = foundIn(UNTOLD, bare).find((word) => !facts.some((fact) => holds(told(fact), word)));
+  const untold = foundIn(UNPUBLISHED, bare).find((word) => !facts.some((fact) => containsWord(factText(fact), word)));
   if (untold) return `nothing is known of ${untold}`;
-  if (isOfAnotherKind(stated)) return 'of another kind';
+  if (contradictsKind(stated)) return 'of another kind';
   return WILL.test(bare) ? 'a promise' : null;
 }
 
-/** The facts that the numbers and the fields of a clause are of; why there are none else. */
-function bornOutBy(
+/** The facts a clause's numbers and fields come from, or why there are none. */
+function supportingFacts(
   bare: string,
   facts: readonly Fact[],
   ofTopics: readonly Fact[],
-): { refused: string } | Pick<Stated, 'bearing' | 'counted'> {
-  const numbers = numbersSaid(bare);
+): { refused: string } | Pick<StatedClause, 'bearing' | 'counted'> {
+  const numbers = numberMentions(bare);
   const counted = numbers.length ? factWith(numbers, ofTopics, bare) : undefined;
   if (numbers.length && !counted) return { refused: 'another number' };
   const fields = fieldsIn(bare);
   if (fields.length === 0) return { counted, bearing: counted ? [counted] : facts };
-  const ofField = facts.filter((fact) => fields.every((word) => holds(told(fact), word)) && !tearsApart(fields, fact));
+  const ofField = facts.filter(
+    (fact) => fields.every((word) => containsWord(factText(fact), word)) && !splitsFieldName(fields, fact),
+  );
   if (ofField.length === 0) return { refused: `no fact on ${fields.join(' ')}` };
   if (counted?.topic === 'fields' && !ofField.includes(counted)) return { refused: 'the number of another field' };
   return { counted, bearing: counted ? [counted] : ofField };
 }
 
-/** Why a clause that states something of a college is not so; null where every fact in it is. `before` are the topics it goes on with. */
+/** Why a clause about a college is wrong; null if every fact in it is right. `before` are the topics it continues. */
 function clauseRefusal(
   clause: string,
   facts: readonly Fact[],
@@ -221,34 +217,34 @@ function clauseRefusal(
   before: readonly Topic[],
 ): string | null {
   const known = facts.filter(({ topic }) => topic !== undefined && topic !== 'wish');
-  const missing = own.find((topic) => !known.some((fact) => tellsOf(fact, [topic])));
+  const missing = own.find((topic) => !known.some((fact) => concernsTopic(fact, [topic])));
   if (missing) return `no fact on ${missing}`;
-  if (TURNED_RATIO.test(clause) || isOfAnotherScore(clause, facts)) return 'turned round';
-  const ofTopics = known.filter((fact) => tellsOf(fact, own.length ? own : before));
-  const bare = withoutHalves(clause.replace(OF_ALL, 'of '), ofTopics);
+  if (TURNED_RATIO.test(clause) || contradictsScores(clause, facts)) return 'turned round';
+  const ofTopics = known.filter((fact) => concernsTopic(fact, own.length ? own : before));
+  const bare = dropSupportedHalves(clause.replace(OF_ALL, 'of '), ofTopics);
   if (bare === null) return 'not that share';
-  const born = bornOutBy(bare, facts, ofTopics);
+  const born = supportingFacts(bare, facts, ofTopics);
   return 'refused' in born ? born.refused : wordsRefusal({ clause, bare, facts, ...born });
 }
 const OF_ALL = /\bof all (?=(?:its )?(?:awards|degrees|students|applicants|graduates)\b)/i;
 
-/** What is asked for as such is not said to be there. */
+/** Asking whether something exists does not claim that it does. */
 const WHETHER = /\b(?:whether|if|any|is there|are there|does it|do they)\b/i;
 const DEFINITE = /\b(?:its|their|the|this|that)\s+(?:[\p{L}'’-]+\s+){0,2}$/iu;
 
-/** What a question or a piece of advice takes to be there though no fact tells of it: 'its drone lab'. */
-function takenForGranted(text: string, facts: readonly Fact[]): string | null {
-  const things = [...text.matchAll(UNTOLD), ...text.matchAll(OFFERED)];
+/** What a question or advice takes for granted without a fact: 'its drone lab'; null if nothing. */
+function presupposedThing(text: string, facts: readonly Fact[]): string | null {
+  const things = [...text.matchAll(UNPUBLISHED), ...text.matchAll(OFFERED)];
   const taken = things.find(({ index, 0: word }) => {
     const before = text.slice(0, index);
-    return DEFINITE.test(before) && !WHETHER.test(before) && !facts.some((fact) => holds(told(fact), word));
+    return DEFINITE.test(before) && !WHETHER.test(before) && !facts.some((fact) => containsWord(factText(fact), word));
   });
   const named = [...text.matchAll(/\b(?:its|their)\s+((?:[\p{L}'’-]+\s+){0,3}[\p{L}'’-]+)/giu)].flatMap(
     ([, thing = '']) => fieldsIn(thing),
   );
   const ofIts = /\b(?:its|it|there)\b/i.test(text) && !WHETHER.test(text) ? fieldsIn(text) : [];
   const field = [...named, ...ofIts].find(
-    (word) => !facts.some((fact) => holds(told(fact), word) && !tearsApart([word], fact)),
+    (word) => !facts.some((fact) => containsWord(factText(fact), word) && !splitsFieldName([word], fact)),
   );
   return taken?.[0] ?? field ?? null;
 }
@@ -261,7 +257,7 @@ const WISHES =
   /^(?:(?:when|since|as|if|what|which|that|where) )?you(?:['’]\p{L}+)? (?:\p{L}+ ){0,2}?(?:ask\w*|want\w*|wish\w*|hop(?:e|ed)|named?|said|wrote|told|pictured?|see yourself|mentioned|like|love|care|need|prefer|look(?:ed|ing)? for|dream\w*|had in mind|worr\w+|are worried)\b/iu;
 const OF_MONEY = wordsOf('price', 'aid', 'admission');
 
-/** True for a clause that tells of the student and not of the college. */
+/** True for a clause about the student rather than the college. */
 const isOfStudent = (clause: string): boolean =>
   WISHES.test(clause) ||
   (OF_STUDENT.test(clause) &&
@@ -270,12 +266,12 @@ const isOfStudent = (clause: string): boolean =>
     clause.search(OF_MONEY) < 0 &&
     !SCORE.test(clause));
 
-/** Why a statement on one college, called 'it', is not so; null where each fact in it is among these. */
+/** Why a statement on one college, called 'it', is wrong; null if each claim is among these facts. */
 export function collegeRefusal(statement: string, facts: readonly Fact[]): string | null {
   let before = topicsIn(statement);
   let ofStudent = false;
   for (const clause of clausesOf(statement)) {
-    const hasSubject = OF_STUDENT.test(clause) || OF_COLLEGE.test(clause) || numbersSaid(clause).length > 0;
+    const hasSubject = OF_STUDENT.test(clause) || OF_COLLEGE.test(clause) || numberMentions(clause).length > 0;
     if (hasSubject || isAdvice(clause)) ofStudent = isAdvice(clause) || isOfStudent(clause);
     if (ofStudent) continue;
     const topics = topicsIn(clause);
@@ -286,19 +282,19 @@ export function collegeRefusal(statement: string, facts: readonly Fact[]): strin
   return null;
 }
 
-/** Why a question or advice that speaks of a college may not be shown; null where it states nothing of it. */
-export function askedRefusal(text: string, facts: readonly Fact[]): string | null {
-  const taken = takenForGranted(text, facts);
+/** Why a question or advice about a college may not be shown; null if it claims nothing about it. */
+export function questionRefusal(text: string, facts: readonly Fact[]): string | null {
+  const taken = presupposedThing(text, facts);
   if (taken !== null) return `nothing is known of ${taken}`;
-  const numbers = numbersSaid(text).filter(({ kind, value }) => kind !== 'plain' || value > 20);
+  const numbers = numberMentions(text).filter(({ kind, value }) => kind !== 'plain' || value > 20);
   return numbers.every((number) => facts.some((fact) => sameNumber(number, numbersOf(fact)))) ? null : 'another number';
 }
 
-/** True for words that a fact of a college could bear out. */
-export const speaksOfCollege = (text: string): boolean =>
-  topicsIn(text).length > 0 || text.search(UNTOLD) >= 0 || numbersSaid(text).length > 0;
+/** True if a fact about a college could support the text. */
+export const mentionsCollege = (text: string): boolean =>
+  topicsIn(text).length > 0 || text.search(UNPUBLISHED) >= 0 || numberMentions(text).length > 0;
 
-/** A sentence that was looked up as facts, one for each topic it tells of. */
+/** A look-up sentence as facts, one for each topic it covers. */
 export function factsIn(text: string): Fact[] {
   const topics: Topic[] = topicsIn(text);
   return (topics.length ? topics : ['wish' as const]).map((topic) => ({ id: '', about: 'college', text, topic }));

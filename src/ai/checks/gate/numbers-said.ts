@@ -1,13 +1,11 @@
-import { own } from '../../../contract/text-rules';
+import { ownEntry } from '../../../contract/text-rules';
 
-/** A number as a sentence says it: in digits or in words, with what kind of number it is. */
-export interface SaidNumber {
+export interface NumberMention {
   value: number;
   kind: 'percent' | 'dollars' | 'plain';
-  /** Where it stands in the text. */
   start: number;
   end: number;
-  /** How far it may be from what is known: 'about half' is less exact than '54%'. */
+  /** The tolerance: 'about half' is less exact than '54%'. */
   within: number;
 }
 
@@ -44,7 +42,7 @@ const SHARES: readonly [RegExp, number, number][] = [
 
 const ONE_IN = new RegExp(`\\bone (?:[a-z]+ )?(?:in|out of) (?:every )?(${UNITS.slice(2).join('|')}|\\d+)\\b`, 'gi');
 /** 'one in eight' and 'one applicant in four', in percent. */
-const oneIn = (text: string): SaidNumber[] =>
+const oneInShares = (text: string): NumberMention[] =>
   [...text.matchAll(ONE_IN)].map((match) => {
     const of = UNITS.indexOf(match[1].toLowerCase());
     const value = 100 / (of > 0 ? of : Number(match[1]));
@@ -59,7 +57,7 @@ function valueOf(words: string): number {
   for (const word of words.toLowerCase().split(/[\s-]+/)) {
     const unit = UNITS.indexOf(word);
     const tens = TENS.indexOf(word);
-    const scale = own(SCALES, word);
+    const scale = ownEntry(SCALES, word);
     if (unit >= 0) part += unit;
     else if (tens >= 0) part += (tens + 2) * 10;
     else if (scale === 100) part = (part || 1) * 100;
@@ -74,7 +72,7 @@ function valueOf(words: string): number {
 const percentAfter = (text: string, end: number): boolean => /^[\s-]*(?:%|percent\b)/i.test(text.slice(end));
 const dollarsAfter = (text: string, end: number): boolean => /^[\s-]*(?:dollars?|bucks)\b/i.test(text.slice(end));
 
-function inWords(text: string): SaidNumber[] {
+function inWords(text: string): NumberMention[] {
   return [...text.matchAll(IN_WORDS)].map((match) => {
     const [start, end] = [match.index, match.index + match[0].length];
     const kind = percentAfter(text, end) ? 'percent' : dollarsAfter(text, end) ? 'dollars' : 'plain';
@@ -82,7 +80,7 @@ function inWords(text: string): SaidNumber[] {
   });
 }
 
-function inDigits(text: string): SaidNumber[] {
+function inDigits(text: string): NumberMention[] {
   return [...text.matchAll(IN_DIGITS)].map((match) => {
     const [, dollar, digits = '', after = ''] = match;
     const end = match.index + match[0].length;
@@ -94,13 +92,13 @@ function inDigits(text: string): SaidNumber[] {
 }
 
 const ORDINAL = new RegExp(`\\b(?:${ORDINALS.join('|')})\\b`, 'gi');
-/** Words that are a number only where they count: 'at first' and 'one of them' are none. */
-const NO_COUNT = /^(?:one|first|second)$/i;
+/** Words that are often not numbers, as in 'at first' and 'one of them'. */
+const NON_COUNTING = /^(?:one|first|second)$/i;
 
-/** The numbers of a text: shares first, then digits, then words; each stretch is read once. */
-export function numbersSaid(text: string): SaidNumber[] {
+/** The numbers of a text: shares first, then digits, then words; each span is read once. */
+export function numberMentions(text: string): NumberMention[] {
   const shares = SHARES.flatMap(([find, value, within]) =>
-    [...text.matchAll(find)].map((match): SaidNumber => ({
+    [...text.matchAll(find)].map((match): NumberMention => ({
       value,
       kind: 'percent',
       start: match.index,
@@ -109,24 +107,24 @@ export function numbersSaid(text: string): SaidNumber[] {
     })),
   );
   const ordinals = [...text.matchAll(ORDINAL)]
-    .filter(([word]) => !NO_COUNT.test(word))
-    .map((match): SaidNumber => {
+    .filter(([word]) => !NON_COUNTING.test(word))
+    .map((match): NumberMention => {
       const value = ORDINALS.indexOf(match[0].toLowerCase());
       return { value: value + 1, kind: 'plain', start: match.index, end: match.index + match[0].length, within: 0 };
     });
-  const all = [...shares, ...oneIn(text), ...inDigits(text), ...inWords(text), ...ordinals];
+  const all = [...shares, ...oneInShares(text), ...inDigits(text), ...inWords(text), ...ordinals];
   const free = all.filter(
     (one, at) => !all.slice(0, at).some((earlier) => one.start < earlier.end && earlier.start < one.end),
   );
   return free
-    .filter(({ start, end }) => !NO_COUNT.test(text.slice(start, end)))
+    .filter(({ start, end }) => !NON_COUNTING.test(text.slice(start, end)))
     .sort((one, other) => one.start - other.start);
 }
 
-const isNear = (one: SaidNumber, other: SaidNumber): boolean =>
+const isNear = (one: NumberMention, other: NumberMention): boolean =>
   (one.kind === other.kind || (one.kind === 'plain' && other.kind !== 'percent')) &&
   Math.abs(one.value - other.value) <= Math.max(one.within, other.within) + 1e-9;
 
-/** The same number among those that are known; a share in words may be near. */
-export const sameNumber = (said: SaidNumber, known: readonly SaidNumber[]): SaidNumber | null =>
+/** The same number among the known ones, or null; a share in words may be approximate. */
+export const sameNumber = (said: NumberMention, known: readonly NumberMention[]): NumberMention | null =>
   known.find((one) => isNear(said, one)) ?? null;

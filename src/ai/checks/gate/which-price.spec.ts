@@ -2,7 +2,7 @@ import { aCandidate, threeColleges } from '../../../../test/support/candidates';
 import { factsOfCandidate } from '../facts';
 import type { Ground } from './ground';
 import { judge } from './gate';
-import { tellsWhichPrice } from './college-facts-hold';
+import { namesPriceState } from './college-facts-hold';
 
 const [, lakeland] = threeColleges();
 
@@ -70,8 +70,8 @@ describe('what a hosted service is told where the home state is known', () => {
 
   it('lets whatever names no dollars, or rests on one price, pass', () => {
     expect(
-      tellsWhichPrice('It is in Maine.', 'It costs about $9 a year in state and about $20 from another state.'),
+      namesPriceState('It is in Maine.', 'It costs about $9 a year in state and about $20 from another state.'),
     ).toBe(true);
-    expect(tellsWhichPrice('It costs $9.', 'It costs about $9 a year.')).toBe(true);
+    expect(namesPriceState('It costs $9.', 'It costs about $9 a year.')).toBe(true);
   });
 });

@@ -5,21 +5,21 @@ import { pages } from '../../../contract/pages';
 import type { DangerSign } from '../../../contract/notes';
 import type { Evidence } from '../../../contract/text';
 import { statesStatus } from '../../../guidance/safeguarding/sensitivity';
-import type { AiTextTask, SaidBefore } from '../../ai-task';
+import type { AiTextTask, PriorSentence } from '../../ai-task';
 import { isOtherLanguage } from '../../text/language';
 import { evidenceOf, wordsOf } from '../../text/sentences';
 import { ownAnswers } from '../../text/topics';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
 import { chatSentence, type ChatVerdict, claimIn } from '../../checks/chat/chat-gate';
-import { spokenFacts } from '../../checks/chat/sources';
+import { mentionedCollegeFacts } from '../../checks/chat/sources';
 import { wordsOf as sentencesOf } from '../../../platform/text/words';
-import { quotedIn } from '../../checks/quoted';
+import { quotesIn } from '../../checks/quoted';
 import type { ChatCollege, ChatInput, ChatReply, ToolResult } from '../../generated-words';
 import { maskText, NAME } from '../../safety/masking/mask-text';
-import { repeatsSystem, systemText, tagged } from '../../prompting';
+import { repeatsSystem, systemText, wrapInTag } from '../../prompting';
 import { gateSentences } from '../../sentence-gate';
 import { nameInText } from '../school-words/built-in/facts';
-import { studentInputPrompt, shownStudentInput } from '../student-input-prompt';
+import { studentInputPrompt, maskedStudentInput } from '../student-input-prompt';
 
 const chatSay = sentencesOf<typeof chatWords>('chat');
 const MAX_SENTENCES = 10;
@@ -39,11 +39,10 @@ const SYSTEM = systemText(
   ].join('\n'),
 );
 
-/** A college's facts in plain sentences, with its standing for this student. */
 const collegePrompt = (spoken: ChatCollege, sentInput: ChatInput): string =>
-  tagged(
+  wrapInTag(
     'college',
-    spokenFacts(spoken, sentInput)
+    mentionedCollegeFacts(spoken, sentInput)
       .facts.map(({ text }) => text)
       .join('\n'),
     { name: spoken.college.name },
@@ -61,27 +60,26 @@ function prompt(sentInput: ChatInput): string {
     student
       ? studentInputPrompt(student.studentInput)
       : 'The person is a counselor or school admin. There is no student material.',
-    student ? tagged('progress', progress?.join('\n') ?? '') : '',
+    student ? wrapInTag('progress', progress?.join('\n') ?? '') : '',
     student
-      ? tagged('school_list', list?.length ? list.join('\n') : 'There is no list that the student can see yet.')
+      ? wrapInTag('school_list', list?.length ? list.join('\n') : 'There is no list that the student can see yet.')
       : '',
     shown.length
-      ? tagged('shown_before', shown.map(({ unitid, name }) => `${name} (unitid ${unitid})`).join('\n'))
+      ? wrapInTag('shown_before', shown.map(({ unitid, name }) => `${name} (unitid ${unitid})`).join('\n'))
       : '',
     ...colleges.map((one) => collegePrompt(one, sentInput)),
-    ...history.map(({ role, text: said }) => tagged(role === 'person' ? 'earlier_message' : 'earlier_answer', said)),
-    tagged('message', text),
+    ...history.map(({ role, text: said }) => wrapInTag(role === 'person' ? 'earlier_message' : 'earlier_answer', said)),
+    wrapInTag('message', text),
     'Answer the last message.',
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
-/** The person's own words that an answer quotes, with where they stand. */
 function evidenceIn(text: string, { student }: ChatInput): Evidence[] {
   if (!student) return [];
   const answers = ownAnswers(withoutCareAnswers(student.studentInput));
-  return quotedIn(text).flatMap((quote) => {
+  return quotesIn(text).flatMap((quote) => {
     const bare = quote.replace(/(?<![\s.,;:!?…])[\s.,;:!?…]+$/u, '');
     const found = answers.find(({ answer }) => answer.includes(bare));
     return found ? [evidenceOf({ ...found, quote: bare })] : [];
@@ -89,16 +87,16 @@ function evidenceIn(text: string, { student }: ChatInput): Evidence[] {
 }
 
 /**
- * A result as a provider may see it: no name. It is made of what of the student may be sent, so that nothing more is left out of it: our
- * own words on foster care or on students without papers tell of nobody, and would be gone.
+ * A result as a provider may see it, without names. It is built only from student data that may be sent, so nothing
+ * else is removed: filtering would drop our own texts on foster care or undocumented students, which are about nobody.
  */
 function maskedResult(result: ToolResult, names: readonly string[]): ToolResult {
   const text = maskText(result.reply.text, names);
   return { ...result, reply: { ...result.reply, text } };
 }
 
-/** Tools over what may leave the machine; what they answer is masked as everything else. */
-const shownTools =
+/** Tools over data that may leave the machine; their results are masked like everything else. */
+const maskedTools =
   ({ toolsFor }: ChatInput, names: readonly string[]): ChatInput['toolsFor'] =>
   (student) =>
     (toolsFor?.(student) ?? []).map((tool) => ({
@@ -109,7 +107,6 @@ const shownTools =
       },
     }));
 
-/** What a provider's words rest on, with the buttons and pages of what it looked up. */
 function sourcesOf(text: string, input: ChatInput, results: readonly ToolResult[]): ChatReply['sources'] {
   const colleges = [...input.colleges, ...results.flatMap((one) => one.colleges)].map(({ college }) => college);
   const [first] = colleges;
@@ -133,29 +130,34 @@ function sourcesOf(text: string, input: ChatInput, results: readonly ToolResult[
 
 const NO_SOURCES: ChatReply['sources'] = { evidence: [], links: [], facts: null };
 
-function verdictOn(text: string, input: ChatInput, sentInput: ChatInput, before: readonly SaidBefore[]): ChatVerdict {
+function verdictOn(
+  text: string,
+  input: ChatInput,
+  sentInput: ChatInput,
+  before: readonly PriorSentence[],
+): ChatVerdict {
   if (repeatsSystem(text, SYSTEM)) return { distrusted: true };
   if (!input.named) return chatSentence({ text, before, system: SYSTEM }, input, sentInput);
   return withName(
-    chatSentence({ text: text.replaceAll(NAME, SOMEBODY), before, system: SYSTEM }, input, sentInput),
+    chatSentence({ text: text.replaceAll(NAME, STUDENT_STAND_IN), before, system: SYSTEM }, input, sentInput),
     text,
     input.named,
   );
 }
 
-/** How a sentence about the student whom staff named is checked. */
-const SOMEBODY = 'the student';
+/** Replaces the name of the student whom staff mentioned, for checking a sentence. */
+const STUDENT_STAND_IN = 'the student';
 
-/** The sentence with the name that staff wrote, where each place of it is certain. */
+/** Restores the name staff wrote, if every position is certain. */
 function withName(verdict: ChatVerdict, draft: string, name: string): ChatVerdict {
   const places = draft.split(NAME).length - 1;
-  if (!('shown' in verdict) || places === 0 || verdict.shown.split(SOMEBODY).length - 1 !== places) return verdict;
-  return { shown: verdict.shown.replaceAll(SOMEBODY, () => name) };
+  if (!('shown' in verdict) || places === 0 || verdict.shown.split(STUDENT_STAND_IN).length - 1 !== places)
+    return verdict;
+  return { shown: verdict.shown.replaceAll(STUDENT_STAND_IN, () => name) };
 }
 
-/** Each sentence of a draft with those before it and whether it may be shown. */
 function verdictsOn(draft: string, input: ChatInput, sentInput: ChatInput) {
-  const before: SaidBefore[] = [];
+  const before: PriorSentence[] = [];
   return gateSentences(draft).map((text) => {
     const said = [...before];
     const verdict = verdictOn(text, input, sentInput, said);
@@ -164,16 +166,15 @@ function verdictsOn(draft: string, input: ChatInput, sentInput: ChatInput) {
   });
 }
 
-const place = ({ student }: ChatInput): MessagePlace => (student ? 'chat' : 'staff');
+const messagePlace = ({ student }: ChatInput): MessagePlace => (student ? 'chat' : 'staff');
 
-const inPlaceOfAnswer = (sign: DangerSign, input: ChatInput): ChatReply => ({
-  text: helpMessage(sign, { text: input.text, place: place(input), told: input.told, pages: input.pages }),
+const careReply = (sign: DangerSign, input: ChatInput): ChatReply => ({
+  text: helpMessage(sign, { text: input.text, place: messagePlace(input), told: input.told, pages: input.pages }),
   kind: 'care',
   sources: NO_SOURCES,
   sign,
 });
 
-/** Buddy's answer to one message, streamed. */
 export const chatTask: AiTextTask<ChatInput, ChatReply> = {
   name: 'chat',
   promptVersion: 'chat-4',
@@ -185,8 +186,8 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
 
   settledByRule(input) {
     const { sign } = input;
-    if (sign !== null && sign.kinds.length > 0) return inPlaceOfAnswer(sign, input);
-    // A message has no switch: one that states somebody's immigration status is answered here.
+    if (sign !== null && sign.kinds.length > 0) return careReply(sign, input);
+    // A message has no keep-out switch, so one that states a person's immigration status is answered here.
     return input.isRuled || statesStatus(input.text) ? input.offline() : null;
   },
 
@@ -198,11 +199,11 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
     return {
       ...input,
       text: mask(input.text),
-      toolsFor: input.toolsFor && shownTools(input, names),
+      toolsFor: input.toolsFor && maskedTools(input, names),
       history,
       student: input.student && {
         ...input.student,
-        studentInput: shownStudentInput(input.student.studentInput, names),
+        studentInput: maskedStudentInput(input.student.studentInput, names),
       },
     };
   },
@@ -212,7 +213,7 @@ export const chatTask: AiTextTask<ChatInput, ChatReply> = {
 
   alarmed(input) {
     const language = isOtherLanguage(input.text) ? 'es' : 'en';
-    return inPlaceOfAnswer({ level: 'look', kinds: [], about: 'self', language }, input);
+    return careReply({ level: 'look', kinds: [], about: 'self', language }, input);
   },
 
   tools: ({ toolsFor, student }) => toolsFor?.(student) ?? [],

@@ -9,9 +9,8 @@ import { claimsOf, sentencesIn, withoutSentences } from '../../checks/gate/gate'
 import { lenientSections, gatedStatements, sectionsDraft, studentGround } from '../../checks/student-sections';
 import type { CounselorViewWords } from '../../generated-words';
 import { EVIDENCE_RULES, systemText } from '../../prompting';
-import { studentInputPrompt, shownStudentInput } from '../student-input-prompt';
+import { studentInputPrompt, maskedStudentInput } from '../student-input-prompt';
 
-/** The sections a provider may word. */
 export const COUNSELOR_VIEW_SECTIONS = [
   'academicOverview',
   'extracurricularActivities',
@@ -28,7 +27,7 @@ type Section = (typeof COUNSELOR_VIEW_SECTIONS)[number];
 const draft = sectionsDraft(COUNSELOR_VIEW_SECTIONS);
 type CounselorDraft = z.infer<typeof draft>;
 
-/** Sections in which a point may advise the counselor without a quote. */
+/** Sections in which an item may advise the counselor without a quote. */
 const MAY_ADVISE: readonly Section[] = ['collegeFit', 'potentialChallenges', 'nextSteps'];
 const MAX_POINTS = 8;
 
@@ -44,7 +43,7 @@ const SYSTEM = systemText(
   ].join('\n'),
 );
 
-/** Without a model the view is computed when it is read, and nothing of it is stored. */
+/** Without a model the view is computed on read, and nothing is stored. */
 const nothingWritten = (): CounselorViewWords => ({
   studentProfile: Object.fromEntries(COUNSELOR_VIEW_SECTIONS.map((section) => [section, ''])) as CounselorView,
   evidence: [],
@@ -52,7 +51,7 @@ const nothingWritten = (): CounselorViewWords => ({
 
 const ASKED = "Write the counselor's view of this student.";
 
-/** The ten sections of the counselor's view; points are separated by line breaks. */
+/** The ten sections of the counselor's view; items are separated by line breaks. */
 export const counselorViewTask: AiTask<StudentInput, CounselorViewWords, CounselorDraft> = {
   name: 'counselor-view',
   promptVersion: 'counselor-view-3',
@@ -64,7 +63,7 @@ export const counselorViewTask: AiTask<StudentInput, CounselorViewWords, Counsel
   sends: ['answers', 'grade', 'scores', 'wishes'],
 
   settledByRule: (studentInput) => (ownAnswers(withoutCareAnswers(studentInput)).length ? null : nothingWritten()),
-  sentInput: shownStudentInput,
+  sentInput: maskedStudentInput,
   prompt: (sentInput, room) => `${studentInputPrompt(sentInput, room && room.characters - ASKED.length)}\n\n${ASKED}`,
   builtIn: nothingWritten,
 

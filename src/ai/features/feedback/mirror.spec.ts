@@ -1,9 +1,9 @@
 import { EXAMPLE } from '../../../contract/messages';
 import { SECTIONS } from '../../../contract/forms';
 import { allStudents } from '../../../../test/support/students';
-import { rowsOfTable, shippedData } from '../../../platform/runtime/process';
+import { readTsvRows, shippedData } from '../../../platform/runtime/process';
 import strongAnswers from '../../../../data/strong-answers.json';
-import { quotedIn } from '../../checks/quoted';
+import { quotesIn } from '../../checks/quoted';
 import { DIAGNOSIS, GRADING } from '../../checks/unfit-words';
 import { mirror } from './mirror';
 
@@ -15,11 +15,11 @@ const CHALLENGE = reflections.questions[1].question;
 const MAJORS = college.questions[3].question;
 const ALL = SECTIONS.flatMap(({ title, questions }) => questions.map(({ id, question }) => ({ title, id, question })));
 
-const ROWS = rowsOfTable(shippedData('feedback-questions.tsv'));
+const ROWS = readTsvRows(shippedData('feedback-questions.tsv'));
 const QUESTIONS = ROWS.filter(([topic]) => topic !== 'any');
 
 const on = (answer: string, question: string = PROUD): string => mirror({ question, answer, grade: null }).text;
-const quoteOf = (answer: string, question?: string): string | undefined => quotedIn(on(answer, question))[0];
+const quoteOf = (answer: string, question?: string): string | undefined => quotesIn(on(answer, question))[0];
 const kindOf = (answer: string, question = PROUD) => mirror({ question, answer, grade: null }).asked;
 
 describe('the questions', () => {
@@ -51,7 +51,7 @@ describe('a reply', () => {
 
   test.each(everyAnswer)('is at most one piece of the answer and one question: %s', (_, question, answer) => {
     const text = on(answer, question);
-    const quotes = quotedIn(text);
+    const quotes = quotesIn(text);
     expect(quotes.length).toBeLessThanOrEqual(1);
     for (const quote of quotes) {
       expect(answer).toContain(quote);
@@ -180,7 +180,7 @@ describe('the question', () => {
 
   test('is none, and the quote what does not hurt, where an answer speaks of what hurt', () => {
     const text = on('My dog died on May 3. I paint fences for my aunt.');
-    expect(quotedIn(text)).toEqual(['I paint fences for my aunt.']);
+    expect(quotesIn(text)).toEqual(['I paint fences for my aunt.']);
     expect(text).not.toContain('?');
   });
 });
@@ -203,7 +203,7 @@ describe('a second reply', () => {
   test('quotes what is new', () => {
     const added = 'Now there is a fence.';
     expect(
-      quotedIn(mirror({ question: PROUD, answer: `${answer} ${added}`, grade: null, before: answer }).text),
+      quotesIn(mirror({ question: PROUD, answer: `${answer} ${added}`, grade: null, before: answer }).text),
     ).toEqual([added]);
   });
 });

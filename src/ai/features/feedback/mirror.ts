@@ -3,13 +3,12 @@ import { holdsDanger, soundsPersonal, statesStatus } from '../../../guidance/saf
 import { shippedRows } from '../../../platform/runtime/process';
 import { plainWords } from '../../../platform/text/words';
 import type { FeedbackInput, FeedbackReply } from '../../generated-words';
-import { spokenLanguage, writingOf } from '../../text/language';
+import { spokenLanguage, writingKind } from '../../text/language';
 import { inQuotes, sentencesOf, wordsOf } from '../../text/sentences';
 import { topicOf } from '../../text/topics';
 
-/** Asked where an answer holds nothing to ask about. */
 const BEGIN = 'begin';
-/** Points to the list of what strong answers have, below the reply. */
+/** Refers to the strong-answers list below the reply. */
 const POINTS = 'points';
 /** Questions about a quote that fit whatever it says, and questions of the prompt that fit whatever the answer says. */
 const THIS = 'this';
@@ -21,9 +20,8 @@ const MAX_SENTENCES = 80;
 /** In fewer words a number says little, and a piece of a longer answer nothing. */
 const MIN_WORDS = 3;
 const LONG = 8;
-/** An answer no longer than this is quoted whole. */
 const MAX_WHOLE = 90;
-/** A shorter answer without a quote is asked to begin. */
+/** A shorter answer without a quote gets the question of how to begin. */
 const MIN_TOLD = 12;
 /** So many pieces of an answer are tried for a question about what they say. */
 const MAX_TRIED = 3;
@@ -36,32 +34,32 @@ const WISHED = new Set(['college-life', 'size', 'location', 'majors', 'other']);
 /** Prompts whose answers name death or illness as a subject, too. */
 const SUBJECTS = new Set(['favorites', 'fascination', 'problems', 'majors']);
 
-/** The words of ours with this name, in the language of the reply. */
+/** Our text with this id, in the language of the reply. */
 const wordsFor = (topic: string, id: string, language: 'en' | 'es'): string =>
   ROWS.find((row) => row.id === id && (row.topic === topic || row.topic === 'any'))?.[language] ?? '';
 
 const SIGNS = new Map(shippedRows('feedback-signs.tsv').map(([sign, words]) => [sign, words.replaceAll(', ', '|')]));
-const holds = (sign: string, flags = 'u'): RegExp =>
+const wordPattern = (sign: string, flags = 'u'): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${SIGNS.get(sign)})(?![\\p{L}\\p{N}])`, flags);
 
 const [CLOSED, PASS, PUT_DOWN, UNSURE, PLAN] = ['closed', 'pass', 'put-down', 'unsure', 'plan'].map((sign) =>
-  holds(sign),
+  wordPattern(sign),
 );
-const [HURT, GRAVE, NEAR, APP, JOKE] = ['hurt', 'grave', 'near', 'app', 'joke'].map((sign) => holds(sign));
-const [NUMBER, DEED, DID, MINE, WISH] = ['number', 'deed', 'did', 'mine', 'wish'].map((sign) => holds(sign));
+const [HURT, GRAVE, NEAR, APP, JOKE] = ['hurt', 'grave', 'near', 'app', 'joke'].map((sign) => wordPattern(sign));
+const [NUMBER, DEED, DID, MINE, WISH] = ['number', 'deed', 'did', 'mine', 'wish'].map((sign) => wordPattern(sign));
 const [REFUSAL, PAST, SETBACK, HINGE, NO_NOUN] = ['refusal', 'past', 'setback', 'hinge', 'no-noun'].map((sign) =>
-  holds(sign),
+  wordPattern(sign),
 );
-const [THING, HE_OR_SHE, PERSON] = ['things', 'persons', 'says-person'].map((sign) => holds(sign));
-const [EMPTY, SMALL, NAMED] = ['empty', 'small', 'named'].map((sign) => holds(sign, 'gu'));
-const SAYS = new Map(
-  [...SIGNS.keys()].flatMap((sign) => (sign.startsWith('says-') ? [[sign.slice(5), holds(sign)]] : [])),
+const [THING, HE_OR_SHE, PERSON] = ['things', 'persons', 'says-person'].map((sign) => wordPattern(sign));
+const [EMPTY, SMALL, NAMED] = ['empty', 'small', 'named'].map((sign) => wordPattern(sign, 'gu'));
+const TOPIC_PATTERNS = new Map(
+  [...SIGNS.keys()].flatMap((sign) => (sign.startsWith('says-') ? [[sign.slice(5), wordPattern(sign)]] : [])),
 );
 /** Somebody who writes of themself, be it with others. */
 const WRITER = /(?<!\p{L})(?:i|im|ive|we|us|yo|nos|nosotros)(?!\p{L})/u;
 const NAME = /(?<=[\p{L}\p{N},;] )\p{Lu}\p{L}+/u;
 
-type Mirrored = Omit<FeedbackReply, 'sign'>;
+type MirrorReply = Omit<FeedbackReply, 'sign'>;
 
 /** Whether words are left to ask about once 'idk' and the like are gone; a bare number says nothing by itself. */
 const saysSomething = (text: string): boolean => {
@@ -89,7 +87,7 @@ const shortened = (text: string): string =>
   /^.{20,200}(?=[,;:] | (?:and|but|so|then|y|pero|entonces) )/su.exec(text)?.[0].replace(LOOSE_END, '') ?? '';
 
 const LIST_MARK = /(?:^|\s)\d{1,2}[.):-]+\s+/;
-/** What a quote may begin without. */
+/** Leading marks and words a quote may drop. */
 const BULLET =
   /^[-*•–\s]+|^(?:(?:and|so|but|also|then|anyways?|honestly|no but|lol|y|pero|entonces),? )+(?=(?:\S+ ){3})/i;
 /** Quotation marks, markup, an aside, a question, or an initial at the end, behind which the sentence goes on. */
@@ -103,8 +101,8 @@ const isFit = (text: string): boolean =>
   !statesStatus(text) &&
   !holdsDanger(text);
 
-/** Whether a sentence says 'it', 'that' or 'them' for something that only the sentence before names. */
-function hinges(text: string): boolean {
+/** Whether 'it', 'that', or 'them' in a sentence refers to something only the previous one names. */
+function dependsOnContext(text: string): boolean {
   const plain = plainWords(text);
   if (HINGE.test(plain)) return true;
   const thing = THING.exec(plain);
@@ -114,7 +112,7 @@ function hinges(text: string): boolean {
   return person !== null && !PERSON.test(plain.slice(0, person.index)) && !NAME.test(text) && NO_NOUN.test(plain);
 }
 
-/** Whether a sentence tells only of what somebody wants to do, under a question that asks for something else. */
+/** Whether a sentence states only a plan, in reply to a question about something else. */
 const isPlan = (topic: string, text: string): boolean => !WISHED.has(topic) && PLAN.test(plainWords(text));
 
 /** Whether a sentence speaks of what hurts, and not of a subject. */
@@ -130,10 +128,10 @@ const piecesOf = (part: string): string[] =>
   sentencesOf(part)
     .slice(0, MAX_SENTENCES)
     .map(({ text }) => text.replace(BULLET, ''))
-    .filter((text, at) => text.length <= MAX_QUOTE && (at === 0 || !hinges(text)));
+    .filter((text, at) => text.length <= MAX_QUOTE && (at === 0 || !dependsOnContext(text)));
 
-/** The parts of an answer that may be shown to its writer again, the new ones first, then the most concrete, and plans last. */
-function quotable(topic: string, answer: string, before: string | null): string[] {
+/** The parts of an answer that may be quoted back to its writer: new ones first, then the most concrete, plans last. */
+function quotableParts(topic: string, answer: string, before: string | null): string[] {
   const isShort = answer.length <= MAX_WHOLE && !/\n|^\s*1[.):-]/.test(answer) && !isPain(topic, answer);
   if (before === null && isShort && isFit(answer.trim())) return [answer.trim()];
   const parts = /^\s*1[.):-]/.test(answer) ? answer.split(LIST_MARK) : [answer];
@@ -153,7 +151,7 @@ function quotable(topic: string, answer: string, before: string | null): string[
 
 /** True where an answer holds no words to ask about: nothing, 'idk', 'pass', or keys pressed at random. */
 export const isWordless = (answer: string): boolean =>
-  PASS.test(bareWords(answer)) || ['empty', 'unsure', 'gibberish'].includes(writingOf(answer));
+  PASS.test(bareWords(answer)) || ['empty', 'unsure', 'gibberish'].includes(writingKind(answer));
 
 const bareWords = (text: string): string => plainWords(text).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
@@ -163,11 +161,14 @@ const languageOf = ({ answer, pages = 'en' }: FeedbackInput): 'en' | 'es' => {
 };
 
 /** Feedback that quotes and asks nothing: where somebody is in danger, closed the door, or passes. */
-export const askNothing = (input: FeedbackInput, words: 'closed' | 'pass' | typeof QUIETEST = 'closed'): Mirrored => ({
+export const closingReply = (
+  input: FeedbackInput,
+  words: 'closed' | 'pass' | typeof QUIETEST = 'closed',
+): MirrorReply => ({
   text: wordsFor('any', words, languageOf(input)),
 });
 
-/** The same words always choose the same question. */
+/** A stable hash, so the same words always choose the same question. */
 const sumOf = (text: string): number => [...text].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0);
 
 const ITEM = /,(?!\d)|;|\s(?:and|or|y|o)\s/;
@@ -176,7 +177,6 @@ const MAX_ITEM_WORDS = 5;
 /** A clause is no item. */
 const CLAUSE = /\b(?:i|we|you|they|he|she|nobody|everybody|because|is|are|yo|porque|me|se|es)\b/iu;
 
-/** Whether a quote only names things one after the other. */
 function isList(quote: string): boolean {
   const items = (quote.split(/[.!]\s/).length >= MIN_ITEMS ? quote.split(/[.!]\s/) : quote.split(ITEM))
     .map(wordsOf)
@@ -198,11 +198,16 @@ function kindsFor(topic: string, quote: string): readonly string[] {
 
 const kindOfRow = (id: string): string => (/^\d/.test(id) ? GENERAL : (id.split('-')[0] ?? id));
 
-/** Whether an answer holds what a question asks for, or lacks what it takes for said (`!size`); `plain` is the answer in plain words. */
-const answers = (asks: string, answer: string, plain: string): boolean =>
+/**
+ * Whether an answer already contains what a question asks for, or lacks what it presumes (`!size`); `plain` is the
+ * normalized answer.
+ */
+const answersQuestion = (asks: string, answer: string, plain: string): boolean =>
   asks.split(' ').some((one) => {
     if (one === 'name') return NAME.test(answer);
-    return one.startsWith('!') ? !SAYS.get(one.slice(1))?.test(plain) : (SAYS.get(one)?.test(plain) ?? false);
+    return one.startsWith('!')
+      ? !TOPIC_PATTERNS.get(one.slice(1))?.test(plain)
+      : (TOPIC_PATTERNS.get(one)?.test(plain) ?? false);
   });
 
 /** A question of these kinds that was not asked yet and that the answer leaves open; those of a kind begin with one that the quote decides. */
@@ -214,15 +219,15 @@ function questionFor(topic: string, input: FeedbackInput, kinds: readonly string
     const first = sumOf(quote) % (all.length || 1);
     return [...all.slice(first), ...all.slice(0, first)];
   });
-  return rows.find(({ id, asks }) => !asked.includes(id) && !answers(asks, answer, plain))?.id;
+  return rows.find(({ id, asks }) => !asked.includes(id) && !answersQuestion(asks, answer, plain))?.id;
 }
 
-/** The quotes that a question is looked for: of an answer that had feedback before, only what is new. */
-const triedOf = (quotes: readonly string[], before: string | null): string[] =>
+/** The quotes to find a question for; only new ones if the answer had feedback before. */
+const quotesToTry = (quotes: readonly string[], before: string | null): string[] =>
   quotes.slice(0, before === null ? MAX_TRIED : 1);
 
 /** The question of a reply, and the quote it is about: the first deed or list that has an open question, else the first quote. */
-function chosen(topic: string, input: FeedbackInput, quotes: readonly string[], hasPoints: boolean) {
+function chooseQuestion(topic: string, input: FeedbackInput, quotes: readonly string[], hasPoints: boolean) {
   for (const [at, quote] of quotes.entries()) {
     const kinds = kindsFor(topic, quote).filter((kind) => at === 0 || kind !== 'about');
     const id = questionFor(topic, input, kinds, quote);
@@ -241,9 +246,9 @@ function chosen(topic: string, input: FeedbackInput, quotes: readonly string[], 
 
 /** What of an answer may be quoted: whole sentences that neither hurt nor sound personal first. */
 function quotesOf(topic: string, { answer, before = null }: FeedbackInput): string[] {
-  // 'I don't know my GPA' says where to begin, not what it is.
+  // 'I don't know my GPA' tells where to begin, but not what the GPA is.
   const isQuoted = !isWordless(answer) && (topic !== 'numbers' || /\d|\b(?:because|bc|since|porque)\b/i.test(answer));
-  const all = isQuoted ? quotable(topic, answer, before) : [];
+  const all = isQuoted ? quotableParts(topic, answer, before) : [];
   const isKind = (quote: string): boolean =>
     wordsOf(quote).length > MIN_WORDS && !isPain(topic, quote) && !soundsPersonal(quote);
   return [...all.filter(isKind), ...all.filter((quote) => !isKind(quote))];
@@ -254,21 +259,21 @@ function quotesOf(topic: string, { answer, before = null }: FeedbackInput): stri
  * It judges nothing. Nothing is asked about what hurts, and nothing is quoted either where a rule names a danger or the student
  * only closes the door.
  */
-export function mirror(input: FeedbackInput): Mirrored {
+export function mirror(input: FeedbackInput): MirrorReply {
   const { question, answer, before = null } = input;
-  if (holdsDanger(answer, question)) return askNothing(input);
-  if (PASS.test(bareWords(answer))) return askNothing(input, 'pass');
+  if (holdsDanger(answer, question)) return closingReply(input);
+  if (PASS.test(bareWords(answer))) return closingReply(input, 'pass');
   const language = languageOf(input);
   const place = findQuestionByText(question);
   const topic = place ? topicOf({ form_id: place.formId, question_id: place.questionId }) : 'other';
   const quotes = quotesOf(topic, input);
   const isTender = sentencesOf(answer).some(({ text }) => isPain(topic, text));
   if (CLOSED.test(plainWords(answer)) && (isTender || quotes.length === 0))
-    return askNothing(input, isTender ? QUIETEST : 'closed');
+    return closingReply(input, isTender ? QUIETEST : 'closed');
   const hasPoints = SECTIONS.some(({ title }) => title === place?.formId);
   const { id, quote } = isTender
     ? { id: questionFor(topic, input, ['quiet'], answer), quote: quotes[0] }
-    : chosen(topic, input, triedOf(quotes, before), hasPoints);
+    : chooseQuestion(topic, input, quotesToTry(quotes, before), hasPoints);
   const quoted = id && quote && wordsFor('any', 'quote', language).replace('{quote}', () => inQuotes(quote));
   const words = wordsFor(topic, id ?? 'done', language);
   return { text: [quoted, words].filter(Boolean).join('\n\n'), asked: id };

@@ -1,40 +1,40 @@
-import { own } from '../../../contract/text-rules';
-import { readable } from '../../../platform/text/readable-text';
+import { ownEntry } from '../../../contract/text-rules';
+import { toReadableText } from '../../../platform/text/readable-text';
 import { ANSWER_MAX_LENGTH, FEEDBACK_DEADLINE_MS } from '../../../contract/limits';
 import { DANGER_KINDS, type DangerSign } from '../../../contract/notes';
 import { holdsDanger } from '../../../guidance/safeguarding/sensitivity';
 import type { AiTextTask } from '../../ai-task';
 import type { Aside } from '../../opening-line';
-import { askNothing, isWordless, mirror } from './mirror';
+import { closingReply, isWordless, mirror } from './mirror';
 import { isOtherLanguage, mixesSpanish } from '../../text/language';
 import { sentencesOf, wordsOf } from '../../text/sentences';
 import { type Ground, findQuote } from '../../checks/gate/ground';
-import { claimOn, keysOf, nearest } from '../../checks/gate/own-words';
+import { claimInSentence, keysOf, nearestSentences } from '../../checks/gate/own-words';
 import { maskText } from '../../safety/masking/mask-text';
 import type { FeedbackInput, FeedbackReply } from '../../generated-words';
 import { gateSentences } from '../../sentence-gate';
-import { repeatsSystem, systemText, tagged } from '../../prompting';
+import { repeatsSystem, systemText, wrapInTag } from '../../prompting';
 import { cleanText } from '../../safety/sanitise';
-import { ownWords, quotedIn } from '../../checks/quoted';
+import { exactQuote, quotesIn } from '../../checks/quoted';
 import { refusalOf } from '../../checks/gate/gate';
 import { outsideQuotes } from '../../checks/gate/words';
-import { isFirstPerson, isUnfit, OBEYS } from '../../checks/unfit-words';
+import { isFirstPerson, isUnfit, PROMPT_INJECTION } from '../../checks/unfit-words';
 
 const MAX_SENTENCE_LENGTH = 420;
 const TO_THE_STUDENT = /\byou(?:r|rs|rself|'re|’re|'ve|’ve|'ll|’ll)?\b/i;
 
 /**
- * A sentence of coaching as it may be shown: plain text, quoting only the student's own words; '' when it is to be
- * dropped (an invented quote, a grade, a forecast, prose written for the student), null when the whole text is not to be trusted.
+ * A coaching sentence as it may be shown: plain text that quotes only the student's own words; '' to drop it (an
+ * invented quote, a grade, a prediction, prose for the student), null if the whole text is untrustworthy.
  */
 export function coachingSentence(sentence: string, own: string, sentInput: string): string | null {
   const clean = cleanText(sentence, MAX_SENTENCE_LENGTH).replace(/\n+/g, ' ');
-  if (OBEYS.test(clean)) return null;
+  if (PROMPT_INJECTION.test(clean)) return null;
   if (!/\p{L}/u.test(clean) || isUnfit(clean) || writesAsStudent(clean)) return '';
   return withExactQuotes(clean, own, sentInput);
 }
 
-/** First person outside quotation marks and nobody spoken to: that is the student's essay, not coaching. */
+/** First person outside quotation marks without addressing anyone is the student's essay, not coaching. */
 function writesAsStudent(sentence: string): boolean {
   const outside = outsideQuotes(sentence);
   return isFirstPerson(outside) && !TO_THE_STUDENT.test(outside);
@@ -42,8 +42,8 @@ function writesAsStudent(sentence: string): boolean {
 
 function withExactQuotes(sentence: string, own: string, sentInput: string): string {
   let exact = sentence;
-  for (const quote of quotedIn(sentence)) {
-    const words = ownWords(quote, own, sentInput);
+  for (const quote of quotesIn(sentence)) {
+    const words = exactQuote(quote, own, sentInput);
     if (words === null) return '';
     const bare = quote.replace(/^[\s.,;:!?…]+|(?<![\s.,;:!?…])[\s.,;:!?…]+$/gu, '');
     exact = exact.replace(bare, () => words);
@@ -51,7 +51,6 @@ function withExactQuotes(sentence: string, own: string, sentInput: string): stri
   return exact;
 }
 
-/** What the sentences of coaching on an answer may rest on. */
 export const coachingGround = (input: FeedbackInput, sentInput: FeedbackInput, system: string): Ground => ({
   facts: new Map(),
   places: [
@@ -64,8 +63,8 @@ export const coachingGround = (input: FeedbackInput, sentInput: FeedbackInput, s
   college: null,
 });
 
-/** True where a sentence of coaching states nothing exact that the answer does not hold. */
-export function coachingRests(sentence: string, ground: Ground): boolean {
+/** True if a coaching sentence makes no specific claim beyond the answer. */
+export function isCoachingSupported(sentence: string, ground: Ground): boolean {
   const found = ground.places.flatMap(({ own }) =>
     sentencesOf(own.answer).flatMap(({ text }) => findQuote(text, ground.places) ?? []),
   );
@@ -74,7 +73,6 @@ export function coachingRests(sentence: string, ground: Ground): boolean {
 
 const MAX_SENTENCES = 6;
 const LONGEST = 1400;
-/** Fewer words lead nowhere. */
 const MIN_WORDS = 8;
 
 const SYSTEM = systemText(
@@ -91,10 +89,10 @@ const SYSTEM = systemText(
 );
 
 const feedback = (text: string): FeedbackReply => ({ text, sign: null });
-const mirrored = (input: FeedbackInput): FeedbackReply => ({ ...mirror(input), sign: null });
+const mirrorReply = (input: FeedbackInput): FeedbackReply => ({ ...mirror(input), sign: null });
 
-/** Feedback of ours, with a sign that somebody else saw. */
-const besides = (sign: DangerSign, input: FeedbackInput): FeedbackReply => ({ ...askNothing(input), sign });
+/** Our own feedback, with a sign of danger found elsewhere. */
+const withSign = (sign: DangerSign, input: FeedbackInput): FeedbackReply => ({ ...closingReply(input), sign });
 
 const languageOf = ({ answer, pages }: FeedbackInput): DangerSign['language'] =>
   pages === 'es' || isOtherLanguage(answer) || mixesSpanish(answer) ? 'es' : 'en';
@@ -103,9 +101,12 @@ const CONCERN =
   /([-"'“”‘„«*_`#>([\s]{0,8})\bconcern(?: level)?["'“”*_`\s]{0,6}[:=](["'“”‘„«*_`\s]{0,6})(?:none\b|(look|urgent)\b(?:[\s,:;("'“”*_`-]{1,8}[\p{L}_ -]{1,40})?)/iu;
 const CLOSES: Readonly<Record<string, string>> = { '“': '”', '„': '“', '‘': '’', '«': '»', '(': ')', '[': ']' };
 
-/** Where the text behind a verdict begins: behind the marks that close what stood open before it; any other mark opens the answer. */
+/**
+ * The start of the text after a verdict, after the closing marks of whatever was open before it; any other mark
+ * belongs to the answer.
+ */
 function endOfVerdict(text: string, from: number, opened: string): number {
-  const open = [...opened].map((mark) => own(CLOSES, mark) ?? mark);
+  const open = [...opened].map((mark) => ownEntry(CLOSES, mark) ?? mark);
   let to = from;
   for (let sign = text[to]; sign !== undefined; sign = text[(to += 1)]) {
     const closes = open.indexOf(sign);
@@ -115,37 +116,38 @@ function endOfVerdict(text: string, from: number, opened: string): number {
   return to + (/^\s*/.exec(text.slice(to))?.[0].length ?? 0);
 }
 
-/** A provider's verdict on an answer in which we saw no sign; null where the beginning of its text holds none. It can only add to ours. */
-function concernIn(beginning: string, input: FeedbackInput): Aside<FeedbackReply> | null {
+/**
+ * A provider's verdict on an answer in which we found no sign; null if the text does not begin with one. It can only
+ * add to ours.
+ */
+function providerConcern(beginning: string, input: FeedbackInput): Aside<FeedbackReply> | null {
   const found = CONCERN.exec(beginning);
   if (!found) return null;
   const [whole, before, within, level] = found;
   const sign = level && {
-    ...noticedBySomebodyElse(input),
+    ...signFromProvider(input),
     level: level.toLowerCase() === 'urgent' ? ('urgent' as const) : ('look' as const),
   };
   const end = found.index + whole.length;
   const to = level ? end : endOfVerdict(beginning, end, before + within);
-  return { settles: sign ? besides(sign, input) : null, from: found.index, to };
+  return { settles: sign ? withSign(sign, input) : null, from: found.index, to };
 }
 
-/** A sign that somebody else than our own rules saw names no kind. */
-const noticedBySomebodyElse = (input: FeedbackInput): Omit<DangerSign, 'level'> => ({
+/** A sign found outside our own rules names no kind. */
+const signFromProvider = (input: FeedbackInput): Omit<DangerSign, 'level'> => ({
   kinds: [],
   about: 'self',
   language: languageOf(input),
 });
 
-/** What feedback is written on, as it is read. */
 export const feedbackInput = ({ question, answer, ...rest }: FeedbackInput): FeedbackInput => ({
   ...rest,
-  question: readable(question),
-  answer: readable(answer.slice(0, ANSWER_MAX_LENGTH)),
+  question: toReadableText(question),
+  answer: toReadableText(answer.slice(0, ANSWER_MAX_LENGTH)),
 });
 
 const groundOf = (input: FeedbackInput, sentInput: FeedbackInput): Ground => coachingGround(input, sentInput, SYSTEM);
 
-/** Feedback on one answer, streamed. */
 export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
   name: 'feedback',
   promptVersion: 'feedback-3',
@@ -157,8 +159,8 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
 
   settledByRule(input) {
     const { question, answer, keptOut } = input;
-    // Where a rule names a danger, nobody outside is asked.
-    return keptOut === true || isWordless(answer) || holdsDanger(answer, question) ? mirrored(input) : null;
+    // If a rule detects danger, no provider is asked.
+    return keptOut === true || isWordless(answer) || holdsDanger(answer, question) ? mirrorReply(input) : null;
   },
 
   sentInput: ({ question, answer, ...rest }, names) => ({
@@ -170,23 +172,23 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
   prompt: ({ question, answer, grade }) =>
     [
       grade === null ? '' : `The student is in grade ${grade}.`,
-      tagged('question', question),
-      tagged('student_answer', answer),
+      wrapInTag('question', question),
+      wrapInTag('student_answer', answer),
       'Coach the student on the answer above.',
     ]
       .filter(Boolean)
       .join('\n\n'),
 
-  opening: concernIn,
+  opening: providerConcern,
 
-  alarmed: (input) => besides({ ...noticedBySomebodyElse(input), level: 'look' }, input),
+  alarmed: (input) => withSign({ ...signFromProvider(input), level: 'look' }, input),
 
-  builtIn: mirrored,
+  builtIn: mirrorReply,
 
   checkSentence(sentence, input, sentInput) {
     if (repeatsSystem(sentence, SYSTEM)) return null;
     const clean = coachingSentence(sentence, input.answer, sentInput.answer);
-    return clean && (coachingRests(clean, groundOf(input, sentInput)) ? clean : '');
+    return clean && (isCoachingSupported(clean, groundOf(input, sentInput)) ? clean : '');
   },
 
   check(draft, input, sentInput) {
@@ -199,8 +201,8 @@ export const feedbackTask: AiTextTask<FeedbackInput, FeedbackReply> = {
   },
 
   claim: (sentence, input, sentInput) =>
-    claimOn(sentence, keysOf(groundOf(input, sentInput)), () =>
-      nearest(
+    claimInSentence(sentence, keysOf(groundOf(input, sentInput)), () =>
+      nearestSentences(
         sentence,
         sentencesOf(sentInput.answer).map(({ text }) => `The student wrote: ${text}`),
       ),

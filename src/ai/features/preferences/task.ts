@@ -4,9 +4,9 @@ import { PREFERENCE_KINDS, PREFERENCE_STRENGTHS, preferenceId, type Suggestion }
 import type { AiTask } from '../../ai-task';
 import { ownAnswers } from '../../text/topics';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
-import { ownWords } from '../../checks/quoted';
+import { exactQuote } from '../../checks/quoted';
 import { systemText } from '../../prompting';
-import { studentInputPrompt, referenced, shownStudentInput } from '../student-input-prompt';
+import { studentInputPrompt, withReferences, maskedStudentInput } from '../student-input-prompt';
 
 const draft = z.object({
   preferences: z.array(
@@ -36,10 +36,12 @@ const SYSTEM = systemText(
 
 const ASKED = 'Find what this student asks of a college.';
 
-/** A wish that a hosted model suggests, before it is given its words. */
 export type ProposedPreference = Omit<Suggestion, 'label'>;
 
-/** Wishes a hosted model suggests; each stands on the student's exact words, or is dropped, and none counts before the student chooses it. */
+/**
+ * Wishes a hosted model suggests. Each must cite the student's exact words or is dropped, and none counts until the
+ * student chooses it.
+ */
 export const preferencesTask: AiTask<StudentInput, ProposedPreference[], PreferencesDraft> = {
   name: 'preferences',
   promptVersion: 'preferences-3',
@@ -50,17 +52,17 @@ export const preferencesTask: AiTask<StudentInput, ProposedPreference[], Prefere
   sends: ['answers', 'grade', 'scores', 'wishes'],
 
   settledByRule: (studentInput) => (ownAnswers(withoutCareAnswers(studentInput)).length ? null : []),
-  sentInput: shownStudentInput,
+  sentInput: maskedStudentInput,
   prompt: (sentInput, room) => `${studentInputPrompt(sentInput, room && room.characters - ASKED.length)}\n\n${ASKED}`,
   builtIn: () => [],
 
   check({ preferences }, studentInput, sentInput) {
     const originals = ownAnswers(withoutCareAnswers(studentInput));
-    const places = referenced(sentInput);
+    const places = withReferences(sentInput);
     const found = preferences.flatMap(({ kind, value, strength, ref, quote }): ProposedPreference[] => {
       const place = places.find((one) => one.ref === ref)?.answer;
       const own = originals.find((one) => one.form_id === place?.form_id && one.question_id === place.question_id);
-      const words = own && place ? ownWords(quote, own.answer, place.answer) : null;
+      const words = own && place ? exactQuote(quote, own.answer, place.answer) : null;
       if (!own || words === null) return [];
       const { form_id, question_id, question_text } = own;
       const question = { form_id, question_id, question_text };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Candidate } from '../../../contract/student-input';
 import { SCHOOL_SECTIONS, type SchoolSection } from '../../../contract/recommendations';
-import type { AiTask, PromptRoom } from '../../ai-task';
+import type { AiTask, PromptBudget } from '../../ai-task';
 import { nameInText } from './built-in/facts';
 import { chosenFields } from '../../text/topics';
 import { builtInSchoolWords } from './built-in/school-words';
@@ -20,12 +20,12 @@ import {
 import type { Fact, Ground } from '../../checks/gate/ground';
 import type { SchoolWords, SchoolWordsInput } from '../../generated-words';
 import { maskText } from '../../safety/masking/mask-text';
-import { EVIDENCE_RULES, systemText, tagged } from '../../prompting';
-import { studentInputPrompt, placesOf, shownStudentInput } from '../student-input-prompt';
+import { EVIDENCE_RULES, systemText, wrapInTag } from '../../prompting';
+import { studentInputPrompt, placesOf, maskedStudentInput } from '../student-input-prompt';
 
 export type { SchoolWords, SchoolWordsInput } from '../../generated-words';
 
-/** What a provider may word of one school; addresses and tiers are not among it. */
+/** The parts of a school's text a provider may write; addresses and tiers are excluded. */
 const schoolDraft = z.object({
   unitid: z.number(),
   why: sentenceList,
@@ -39,14 +39,12 @@ type SchoolDraft = z.infer<typeof schoolDraft>;
 const MAX_SENTENCES = 4;
 const MAX_POINTS = 6;
 
-/** The words of one school as they may be shown, and whose they are by section. */
 interface CheckedSchool {
   words: SchoolWords;
-  /** How many sections the provider wrote. */
   written: number;
 }
 
-/** What a provider wrote of one school, sentence by sentence; a section of which nothing stands keeps the built-in words. */
+/** Checks a provider's text on one school by sentence; a section with nothing left keeps the built-in text. */
 function checkedSchool(draft: SchoolDraft, fallback: SchoolWords, ground: Ground): CheckedSchool {
   const builtIn: SchoolSection[] = [];
   let written = 0;
@@ -91,7 +89,7 @@ function checkedSchool(draft: SchoolDraft, fallback: SchoolWords, ground: Ground
 const draft = z.object({ schools: z.array(schoolDraft) });
 type SchoolsDraft = z.infer<typeof draft>;
 
-/** What a small model made of it: what is missing of a school is empty. */
+/** Parses a small model's answer: whatever is missing for a school becomes empty. */
 const lenient = z.object({
   schools: z
     .array(
@@ -125,8 +123,8 @@ const SYSTEM = systemText(
   ].join('\n'),
 );
 
-/** The input without answers that hold signs of danger, their quotes behind the reasons included. */
-function safe({ studentInput, candidates }: SchoolWordsInput): SchoolWordsInput {
+/** The input without answers that contain signs of danger, including their quotes behind the reasons. */
+function withoutDangerAnswers({ studentInput, candidates }: SchoolWordsInput): SchoolWordsInput {
   const left = withoutCareAnswers(studentInput);
   if (left === studentInput) return { studentInput, candidates };
   const placeOf = (at: { form_id: string; question_id: string }): string => `${at.form_id}\n${at.question_id}`;
@@ -156,7 +154,6 @@ function maskedCandidate(candidate: Candidate, names: readonly string[]): Candid
   };
 }
 
-/** The facts of each college as a provider is told them, and as its sentences are checked. */
 function factsOf({ studentInput, candidates }: SchoolWordsInput): Fact[][] {
   const about = { homeState: studentInput.homeState, wanted: chosenFields(studentInput) };
   return candidates.map((candidate, place) => factsOfCandidate(candidate, place, about));
@@ -164,18 +161,18 @@ function factsOf({ studentInput, candidates }: SchoolWordsInput): Fact[][] {
 
 function collegePrompt({ college }: Candidate, facts: readonly Fact[]): string {
   const told = facts.map(({ id, text }) => `${id}: ${text}`).join('\n');
-  return tagged('college', told, { unitid: String(college.unitid), name: college.name });
+  return wrapInTag('college', told, { unitid: String(college.unitid), name: college.name });
 }
 
-/** What one school takes of an answer, in tokens. */
+/** Tokens in the answer per school. */
 const TOKENS_A_SCHOOL = 600;
 const ASKED = 'Word the colleges above for this student.';
 
-function prompt(sentInput: SchoolWordsInput, room?: PromptRoom): string {
+function prompt(sentInput: SchoolWordsInput, room?: PromptBudget): string {
   const facts = factsOf(sentInput);
   const schools = sentInput.candidates.map((candidate, place) => collegePrompt(candidate, facts[place]));
   if (!room) return [studentInputPrompt(sentInput.studentInput), ...schools, ASKED].join('\n\n');
-  // The schools at the head of the list and half of the room for the student's words; the other schools keep the built-in words.
+  // The first schools of the list, with half the room for the student's words; the others keep the built-in text.
   const words = studentInputPrompt(sentInput.studentInput, Math.floor(room.characters / 2));
   const most = Math.max(1, Math.floor(room.outputTokens / TOKENS_A_SCHOOL));
   let left = room.characters - words.length - ASKED.length;
@@ -183,9 +180,8 @@ function prompt(sentInput: SchoolWordsInput, room?: PromptRoom): string {
   return [words, ...fitting, ASKED].join('\n\n');
 }
 
-/** What each school's sentences may rest on. */
 function groundsOf(input: SchoolWordsInput, sentInput: SchoolWordsInput): Ground[] {
-  const own = safe(input).studentInput;
+  const own = withoutDangerAnswers(input).studentInput;
   const student = factsOfStudent(sentInput.studentInput);
   const names = input.candidates.map(({ college }) => college.name);
   const places = placesOf(own, sentInput.studentInput);
@@ -204,7 +200,7 @@ function groundsOf(input: SchoolWordsInput, sentInput: SchoolWordsInput): Ground
   });
 }
 
-/** The words of the schools on a list; facts, tiers, order and addresses are never the provider's. */
+/** The texts for the schools on a list; facts, tiers, order, and addresses never come from the provider. */
 export const schoolWordsTask: AiTask<SchoolWordsInput, SchoolWords[], SchoolsDraft> = {
   name: 'school-words',
   promptVersion: 'school-words-3',
@@ -217,14 +213,14 @@ export const schoolWordsTask: AiTask<SchoolWordsInput, SchoolWords[], SchoolsDra
 
   settledByRule: ({ candidates }) => (candidates.length ? null : []),
   sentInput(input, names) {
-    const { studentInput, candidates } = safe(input);
+    const { studentInput, candidates } = withoutDangerAnswers(input);
     return {
-      studentInput: shownStudentInput(studentInput, names),
+      studentInput: maskedStudentInput(studentInput, names),
       candidates: candidates.map((one) => maskedCandidate(one, names)),
     };
   },
   prompt,
-  builtIn: (input) => builtInSchoolWords(safe(input)),
+  builtIn: (input) => builtInSchoolWords(withoutDangerAnswers(input)),
 
   check({ schools }, input, sentInput) {
     const fallback = this.builtIn(input);

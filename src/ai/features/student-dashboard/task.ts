@@ -8,9 +8,8 @@ import { claimsOf, sentencesIn, withoutSentences } from '../../checks/gate/gate'
 import { lenientSections, gatedStatements, sectionsDraft, studentGround } from '../../checks/student-sections';
 import type { DashboardWords } from '../../generated-words';
 import { EVIDENCE_RULES, systemText } from '../../prompting';
-import { studentInputPrompt, shownStudentInput } from '../student-input-prompt';
+import { studentInputPrompt, maskedStudentInput } from '../student-input-prompt';
 
-/** The sections a provider may word. */
 export const DASHBOARD_SECTIONS = [
   'profileSummary',
   'strengths',
@@ -24,7 +23,7 @@ type Section = (typeof DASHBOARD_SECTIONS)[number];
 const draft = sectionsDraft(DASHBOARD_SECTIONS);
 type DashboardDraft = z.infer<typeof draft>;
 
-/** Sections that speak about the student: every sentence there must rest on the student's words. */
+/** Sections about the student: every sentence there must cite the student's words. */
 const ABOUT_STUDENT: readonly Section[] = ['profileSummary', 'strengths', 'growthAreas', 'standOutFactorBragList'];
 const MAX_STATEMENTS = 7;
 
@@ -40,12 +39,11 @@ const SYSTEM = systemText(
   ].join('\n'),
 );
 
-/** Without a model nothing is written: the sections are computed from choices, picks and record when they are read. */
+/** Without a model nothing is stored: the sections are computed on read from choices, picks, and record. */
 const NOTHING: DashboardWords = { studentDashboard: {}, evidence: [] };
 
 const ASKED = 'Write the dashboard of this student.';
 
-/** What a hosted model adds to a student's dashboard. */
 export const studentDashboardTask: AiTask<StudentInput, DashboardWords, DashboardDraft> = {
   name: 'student-dashboard',
   promptVersion: 'student-dashboard-4',
@@ -57,7 +55,7 @@ export const studentDashboardTask: AiTask<StudentInput, DashboardWords, Dashboar
   sends: ['answers', 'grade', 'scores', 'wishes'],
 
   settledByRule: (studentInput) => (ownAnswers(withoutCareAnswers(studentInput)).length ? null : NOTHING),
-  sentInput: shownStudentInput,
+  sentInput: maskedStudentInput,
   prompt: (sentInput, room) => `${studentInputPrompt(sentInput, room && room.characters - ASKED.length)}\n\n${ASKED}`,
   builtIn: () => NOTHING,
 

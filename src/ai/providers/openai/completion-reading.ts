@@ -1,36 +1,35 @@
 import { APIError } from 'openai';
 import { z } from 'zod';
-import { alarmIn, CallFault, CutFault, smallContext } from './faults';
+import { filterAlarmIn, CallFault, TruncatedFault, contextTooSmall } from './faults';
 import { callPiece, type FunctionCalls } from './function-calls';
 
-/** What an answer cost; an estimate where the server does not say. */
+/** An answer's cost; an estimate if the server does not report it. */
 export interface Tokens {
   input: number;
   output: number;
 }
 
-/** How an answer ended: at its length, or as it should. */
-export interface Ending extends Tokens {
+export interface CompletionEnd extends Tokens {
   isCut: boolean;
 }
 
 const CHARACTERS_PER_TOKEN = 4;
-/** Servers count tokens in their own ways; a text that is longer than any of them was not cut where it was asked to be. */
+/** Servers count tokens differently. A text longer than this per token was not cut off at the requested limit. */
 const LONGEST_TOKEN = 16;
 const LONGEST_SHORT_TEXT = 65_536;
 const estimate = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 
-/** What an answer probably cost where the server does not say. */
+/** An answer's probable cost if the server does not report it. */
 export const estimatedTokens = (asked: string, answered: string): Tokens => ({
   input: estimate(asked),
   output: estimate(answered),
 });
 
 const tokens = z.number().nonnegative();
-/** Bookkeeping that a server leaves out or sends in its own way costs nobody the text. */
+/** Missing or malformed usage data must not cost anyone the text. */
 const usage = z.object({ prompt_tokens: tokens, completion_tokens: tokens }).nullish().catch(null);
 const part = z.object({ type: z.string().nullish(), text: z.string().nullish() });
-/** A text, or a list of its parts; what a model thought is none of them. */
+/** A text, or a list of its parts, without the model's reasoning. */
 const content = z
   .union([
     z.string(),
@@ -56,7 +55,7 @@ const chunk = z.object({
     .array(
       z.object({
         delta: words,
-        /** Where a server answers in one piece though a stream was asked for. */
+        /** For a server that answers in one piece although a stream was requested. */
         message: words,
         finish_reason: z.string().nullish(),
         content_filter_results: z.unknown().optional(),
@@ -69,7 +68,7 @@ const chunk = z.object({
 type Words = NonNullable<z.infer<typeof words>>;
 type Choice = NonNullable<z.infer<typeof chunk>['choices']>[number];
 
-/** What a piece says of an error: under its name, or, where there are no choices, in one of the other shapes that servers use. */
+/** The error in a chunk: in its own field, or, without choices, in one of the other shapes servers use. */
 function errorIn(piece: unknown): unknown {
   if (typeof piece !== 'object' || piece === null) return undefined;
   const { error, errors, detail, code, object, type, choices } = piece as Record<string, unknown>;
@@ -77,28 +76,24 @@ function errorIn(piece: unknown): unknown {
   return !choices && (errors || detail || code || object === 'error' || type === 'error') ? piece : undefined;
 }
 
-/** The error of the SDK for one that came inside a 200. */
-const refusalInside = (said: unknown): APIError =>
+const embeddedError = (said: unknown): APIError =>
   new APIError(undefined, typeof said === 'object' ? (said as object) : { message: said }, undefined, undefined);
 
-/** What a reading needs to know of its request. */
-export interface Asking {
-  /** What was asked, for an estimate of its tokens. */
+export interface CompletionRequest {
   text: string;
-  /** A token holds at least one byte, and a server's own prompt around it is no longer than the request. */
+  /** An upper bound: a token is at least one byte, and a server's own prompt is no longer than the request. */
   mostInputTokens: number;
   mostOutputTokens: number;
-  /** True where an answer that was cut short so is of use. */
+  /** True if an answer cut off here is usable. */
   isOfUse: (text: string) => boolean;
-  /** True where what came before a repetition without end is of use. */
+  /** True if the part before an endless repetition is usable. */
   takesRepeated: boolean;
-  /** About how many tokens the request and its answer take. */
   neededTokens: number;
 }
 
-/** Puts the chunks of one stream together and refuses what is no whole answer. */
+/** Assembles one stream's chunks and rejects an incomplete answer. */
 export class CompletionReading {
-  /** True where the rest of the stream is not worth waiting for. */
+  /** True once the rest of the stream is not worth waiting for. */
   isOver = false;
   private text = '';
   private thoughts = 0;
@@ -109,22 +104,22 @@ export class CompletionReading {
   private readonly guard = new RepetitionGuard();
 
   constructor(
-    private readonly asking: Asking,
+    private readonly asking: CompletionRequest,
     private readonly calls: FunctionCalls | null,
   ) {}
 
-  /** A piece without words shows that the server works until the text has begun, and no longer. */
+  /** A chunk without text counts as a sign of life only until the text has begun. */
   get hasText(): boolean {
     return this.text !== '';
   }
 
   take(piece: unknown): string {
     const error = errorIn(piece);
-    if (error) throw refusalInside(error);
+    if (error) throw embeddedError(error);
     const read = chunk.safeParse(piece);
     if (!read.success) throw new CallFault('server', 'a stream that is no completion');
     this.used = read.data.usage ?? this.used;
-    // What has no choices is bookkeeping of the server's own, such as a sign of life.
+    // A chunk without choices is the server's own bookkeeping, such as a keep-alive.
     const choice = read.data.choices?.[0];
     return choice ? this.takeChoice(choice) : '';
   }
@@ -146,41 +141,41 @@ export class CompletionReading {
     const thought = thoughts.reasoning_content ?? thoughts.reasoning ?? '';
     this.thoughts += thought.length;
     const asked = (calls ?? []).map((call) => call.function?.arguments ?? '').join('');
-    if (this.guard.take((delta ?? '') + thought + asked)) this.breakOff();
+    if (this.guard.take((delta ?? '') + thought + asked)) this.stopReading();
     return delta ?? '';
   }
 
-  private breakOff(): void {
+  private stopReading(): void {
     if (!this.asking.takesRepeated) throw new CallFault('answer', 'an answer that repeats itself without end');
     this.isOver = true;
     this.finished = true;
   }
 
   private takeEnd({ finish_reason: reason, content_filter_results: results, error }: Choice): void {
-    if (error || reason === 'error') throw refusalInside(error ?? 'the server ended the answer with an error');
+    if (error || reason === 'error') throw embeddedError(error ?? 'the server ended the answer with an error');
     this.isCut ||= reason === 'length';
-    if (reason === 'content_filter') throw alarmIn({ results }) ?? new CallFault('answer', 'a filtered answer');
+    if (reason === 'content_filter') throw filterAlarmIn({ results }) ?? new CallFault('answer', 'a filtered answer');
   }
 
-  end(): Ending {
+  end(): CompletionEnd {
     if (!this.begun) throw new CallFault('server', 'an answer without a choice', 0);
-    if (!this.finished) throw new CutFault();
+    if (!this.finished) throw new TruncatedFault();
     const cost = this.cost();
-    if (this.isCut) this.judgeCut(cost);
+    if (this.isCut) this.checkTruncation(cost);
     return { ...cost, isCut: this.isCut };
   }
 
-  /** An answer that ends before the length that was asked for met the end of the model's context. */
-  private judgeCut({ input, output }: Tokens): void {
+  /** An answer that ends before the requested length hit the end of the model's context. */
+  private checkTruncation({ input, output }: Tokens): void {
     const written = Math.max(output, Math.ceil(this.thoughts / CHARACTERS_PER_TOKEN));
     if (this.asking.isOfUse(this.text)) return;
     const { mostOutputTokens, neededTokens } = this.asking;
     throw written < mostOutputTokens / 2
-      ? smallContext(Math.max(neededTokens, input + mostOutputTokens))
+      ? contextTooSmall(Math.max(neededTokens, input + mostOutputTokens))
       : new CallFault('answer', 'an answer cut short');
   }
 
-  /** What the server says it cost; an estimate where it names nothing, or more than this request can have cost. */
+  /** The cost reported by the server; an estimate if it reports none, or more than this request can have cost. */
   private cost(): Tokens {
     const estimated = estimatedTokens(this.asking.text, this.text);
     if (!this.used) return estimated;
@@ -195,19 +190,21 @@ export class CompletionReading {
 
 /** Longer than any indentation. */
 const MAX_BLANKS = 200;
-/** How much of the end is compared, how often, and how long and how frequent a repetition must be; in characters. */
+/**
+ * How much of the end is compared, how often, and how long and frequent a repetition must be; lengths in characters.
+ */
 const TAIL = 4000;
 const CHECK_EVERY = 250;
 const MIN_REPEATED = 600;
 const MIN_TIMES = 15;
 
-/** Finds an answer that goes on without saying anything new: blanks, or the same words over and over. */
+/** Detects an answer that continues without saying anything new: whitespace, or the same words repeatedly. */
 class RepetitionGuard {
   private tail = '';
   private blanks = 0;
   private unchecked = 0;
 
-  /** True once everything at the end of the answer repeats itself. */
+  /** True once the whole tail of the answer repeats itself. */
   take(piece: string): boolean {
     const blanks = piece.length - piece.trimEnd().length;
     this.blanks = blanks === piece.length ? this.blanks + blanks : blanks;
@@ -220,7 +217,10 @@ class RepetitionGuard {
   }
 }
 
-/** Reads the text backward once and keeps for each length the longest border, which gives the period (Knuth, Morris, Pratt). */
+/**
+ * Scans the text backward once and keeps the longest border for each length, which gives the period
+ * (Knuth-Morris-Pratt).
+ */
 function endsInRepetition(text: string): boolean {
   const at = (index: number): number => text.charCodeAt(text.length - 1 - index);
   const borders = new Uint16Array(text.length + 1);

@@ -2,31 +2,29 @@ import OpenAI from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import { z } from 'zod';
 import type { AiRequestPart } from '../../../contract/ai';
-import { CompletionReading, type Ending } from './completion-reading';
-import { CallFault, faultOf, isFiltered, isFinal, type Refusal, refusalOf } from './faults';
+import { CompletionReading, type CompletionEnd } from './completion-reading';
+import { CallFault, toCallFault, isFiltered, isFinal, type Refusal, refusalOf } from './faults';
 import type { FunctionCalls } from './function-calls';
 import { type CallLimits, neededTokens, outputTokensOf } from './limits';
 
-/** What requests to one server leave out because it refused it. */
-interface LessThanAll {
-  /** `response_format`: the shape is told in words instead. */
+interface OmittedParts {
+  /** `response_format`: the shape is described in words instead. */
   format: boolean;
   tools: boolean;
-  /** `stream_options`. */
   usage: boolean;
-  /** The system role: its text stands before the message of the user. */
+  /** The system role: its text is put before the user's message. */
   system: boolean;
-  /** Under which name the limit of an answer is sent; null sends none. */
+  /** The parameter name for the answer's token limit; null sends none. */
   limit: 'max_tokens' | 'max_completion_tokens' | null;
 }
 
-/** What a server was found not to take is forgotten after so long: models are exchanged. */
+/** How long an unsupported feature is remembered: models get replaced. */
 const REMEMBERED_MS = 3_600_000;
 const REFUSES = new Set([400, 404, 422, 500, 501]);
-/** Refusals that may mean any part of a request; the others name it. */
-const UNNAMED = new Set([400, 422, 501]);
+/** Refusals that may mean any part of a request; others name the part. */
+const VAGUE_STATUSES = new Set([400, 422, 501]);
 
-const NAMED: readonly (readonly [Exclude<keyof LessThanAll, 'limit'>, RegExp])[] = [
+const PART_PATTERNS: readonly (readonly [Exclude<keyof OmittedParts, 'limit'>, RegExp])[] = [
   ['format', /response_?format|json_?schema|json_?object|structured output|guided_json|grammar/i],
   ['tools', /\btools?\b|tool_?(?:choice|calls?|use)|functions?\b|function_?call/i],
   ['usage', /stream_?options|include_?usage/i],
@@ -36,104 +34,99 @@ const NAMED: readonly (readonly [Exclude<keyof LessThanAll, 'limit'>, RegExp])[]
   ],
 ];
 const LIMIT = /max_(?:completion_|output_)?tokens|completion tokens/i;
-/** What no smaller request mends. */
-const NEVER = /too long|api[_ ]?key|quota|billing|model.{0,40}(?:not found|does not exist)/i;
+/** Errors no smaller request can fix. */
+const UNRECOVERABLE = /too long|api[_ ]?key|quota|billing|model.{0,40}(?:not found|does not exist)/i;
 
-/** What one server with one model takes, learned from what it refuses; kept in memory, for a while. */
+/** What one server with one model supports, learned from its refusals; kept in memory for a while. */
 class Capabilities {
-  private less: LessThanAll;
+  private less: OmittedParts;
   private until = Infinity;
 
   constructor(
-    private readonly limit: NonNullable<LessThanAll['limit']>,
+    private readonly limit: NonNullable<OmittedParts['limit']>,
     private readonly now: () => number,
   ) {
     this.less = this.all();
   }
 
-  get current(): Readonly<LessThanAll> {
+  get current(): Readonly<OmittedParts> {
     if (this.now() >= this.until) this.less = this.all();
     return this.less;
   }
 
-  /** The parts of a request that are left out now; `limit` where it is sent under another name, or not at all. */
+  /** The request parts currently left out; `limit` if it is sent under another name, or not at all. */
   get leftOut(): AiRequestPart[] {
     const { limit, ...parts } = this.current;
     const left = Object.entries(parts).flatMap(([part, isLeft]) => (isLeft ? [part as AiRequestPart] : []));
     return limit === this.limit ? left : [...left, 'limit'];
   }
 
-  /** What to ask with once more after a refusal; null where it refuses something else than a part of the request. */
-  lessAfter(
+  /** The reduced request to retry with after a refusal; null if the refusal is not about a part of the request. */
+  omitAfterRefusal(
     refusal: Refusal | null,
-    sent: Readonly<LessThanAll>,
+    sent: Readonly<OmittedParts>,
     has: { format: boolean; tools: boolean },
-  ): LessThanAll | null {
+  ): OmittedParts | null {
     if (!refusal || !REFUSES.has(refusal.status)) return null;
     const { said, status } = refusal;
-    if (NEVER.test(said) || isFinal(refusal) || isFiltered(said)) return null;
+    if (UNRECOVERABLE.test(said) || isFinal(refusal) || isFiltered(said)) return null;
     const less = { ...sent };
     if (LIMIT.test(said)) less.limit = nextLimit(sent.limit, this.limit);
     else {
-      const named = NAMED.filter(([, words]) => words.test(said)).map(([part]) => part);
-      const left = named.length || !UNNAMED.has(status) ? named : NAMED.map(([part]) => part);
+      const named = PART_PATTERNS.filter(([, words]) => words.test(said)).map(([part]) => part);
+      const left = named.length || !VAGUE_STATUSES.has(status) ? named : PART_PATTERNS.map(([part]) => part);
       for (const part of left) less[part] = true;
     }
-    // What was not sent cannot have been refused.
+    // A part that was not sent cannot have been refused.
     if (!has.format) less.format = sent.format;
     if (!has.tools) less.tools = sent.tools;
     return JSON.stringify(less) === JSON.stringify(sent) ? null : less;
   }
 
-  /** The server is asked so from now on. */
-  remember(less: LessThanAll): void {
+  remember(less: OmittedParts): void {
     this.less = less;
     this.until = this.now() + REMEMBERED_MS;
   }
 
-  private all(): LessThanAll {
+  private all(): OmittedParts {
     return { format: false, tools: false, usage: false, system: false, limit: this.limit };
   }
 }
 
-/** First the other name, then none. */
-const nextLimit = (sent: LessThanAll['limit'], first: LessThanAll['limit']): LessThanAll['limit'] =>
+/** The other name first, then none. */
+const nextLimit = (sent: OmittedParts['limit'], first: OmittedParts['limit']): OmittedParts['limit'] =>
   sent !== first ? null : first === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens';
 
 const WHOLE_SENTENCE = /[.!?…]["”’»)]*(?:\s|$)/;
 
-/** What a call needs to know of its task. */
-export interface AskedOf {
+export interface RequestTask {
   name: string;
   system: string;
   schema: z.ZodType | null;
   mostOutputTokens: number;
-  /** Present where an answer of that schema that was cut short is of use. */
+  /** Set if a truncated answer of that schema is usable. */
   lenient?: unknown;
 }
 
-/** One call: how long it may take, how much the server holds, and what may be looked up on the way. */
 export interface Call {
   limits: CallLimits;
   contextTokens?: number | null;
   calls?: FunctionCalls | null;
-  /** Told of every request behind the first. */
   onRequest?: () => void;
-  /** What to leave out of this request, where that is not what is left out of all. */
-  less?: LessThanAll | null;
+  /** What to leave out of this request, if different from what is left out of all. */
+  less?: OmittedParts | null;
 }
 
-/** What one answer may take on the wire: the longest text that is asked for, a token in each piece, stays far below. In bytes. */
+/** The maximum size of one answer in bytes; the longest requested text, with a token in each chunk, stays far below. */
 const MAX_ANSWER_BYTES = 8 * 1_048_576;
-/** One piece of a stream, or a whole answer that is none: the SDK keeps a line until it ends. */
+/** One chunk of a stream, or a whole unstreamed answer: the SDK buffers a line until it ends. */
 const MAX_LINE_BYTES = 1_048_576;
-/** What a server may say about a refusal. */
 const MAX_REFUSAL_BYTES = 65_536;
 
 const NEWLINE = 0x0a;
 
-/** Passes on what arrives until it is too much; then the reader gets the error and the connection closes. */
-function bounded(mostBytes: number): TransformStream<Uint8Array, Uint8Array> {
+/** Passes data through up to a limit; beyond it, the reader gets an error and the connection closes. */
+function limitBytes(mostBytes: number): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0;
   let line = 0;
   return new TransformStream({
@@ -149,8 +142,8 @@ function bounded(mostBytes: number): TransformStream<Uint8Array, Uint8Array> {
 
 const REDIRECTED = 'a redirect, which is not followed: set OPENAI_BASE_URL to the final address of the AI service';
 
-/** A redirect would send students' words, and the key, to a host that nobody has chosen. */
-async function fetchThere(...[asked, init]: Parameters<typeof fetch>): Promise<Response> {
+/** Refuses redirects: they would send students' words, and the key, to a host nobody chose. */
+async function fetchWithoutRedirect(...[asked, init]: Parameters<typeof fetch>): Promise<Response> {
   try {
     return await fetch(asked, { ...init, redirect: 'error' });
   } catch (error) {
@@ -160,8 +153,8 @@ async function fetchThere(...[asked, init]: Parameters<typeof fetch>): Promise<R
   }
 }
 
-/** The SDK reads the field `error` of a refusal alone; some servers write theirs into another, or beside it. */
-function underError(text: string): string {
+/** Moves a refusal's message into `error`: the SDK reads only that field, and some servers use another. */
+function normalizeErrorBody(text: string): string {
   try {
     const said: unknown = JSON.parse(text);
     return JSON.stringify({ error: (said as { error?: unknown }).error ?? said });
@@ -170,22 +163,22 @@ function underError(text: string): string {
   }
 }
 
-/** `fetch` whose answers have an end: a server that goes on writing must not fill the memory of everybody's app. */
+/** `fetch` with bounded answers: a server that never stops writing must not fill the app's memory. */
 const boundedFetch: typeof fetch = async (asked, init) => {
-  const response = await fetchThere(asked, init);
+  const response = await fetchWithoutRedirect(asked, init);
   const { body, ok, status, statusText, headers } = response;
   if (!body) return response;
-  if (ok) return new Response(body.pipeThrough(bounded(MAX_ANSWER_BYTES)), { status, statusText, headers });
-  const refusal = await new Response(body.pipeThrough(bounded(MAX_REFUSAL_BYTES))).text();
-  return new Response(underError(refusal), { status, statusText, headers });
+  if (ok) return new Response(body.pipeThrough(limitBytes(MAX_ANSWER_BYTES)), { status, statusText, headers });
+  const refusal = await new Response(body.pipeThrough(limitBytes(MAX_REFUSAL_BYTES))).text();
+  return new Response(normalizeErrorBody(refusal), { status, statusText, headers });
 };
 
-/** Servers that know only the newer name of the limit; local ones know the older. */
+/** Servers that only support the newer limit parameter; local ones support the older. */
 const NEWER_LIMIT = /(?:^|\.)(?:openai\.com|azure\.com|openrouter\.ai)$/;
-const saysNewer = (baseUrl: string | null): boolean =>
+const usesNewLimit = (baseUrl: string | null): boolean =>
   baseUrl === null || !URL.canParse(baseUrl) || NEWER_LIMIT.test(new URL(baseUrl).hostname);
 
-/** The server to ask; the address of the SDK's own default when `baseUrl` is null. */
+/** The server to ask; the SDK's default address if `baseUrl` is null. */
 export interface Server {
   apiKey: string | null;
   baseUrl: string | null;
@@ -193,8 +186,8 @@ export interface Server {
 }
 
 /**
- * Speaks chat completions with one server, sends a request once more where that is of use, throws CallFault only. Every answer is
- * streamed, also JSON: a server that works is then told from one that hangs.
+ * Chat completions with one server; retries a request if useful and throws only CallFault. Every answer is streamed,
+ * even JSON, to distinguish a working server from one that hangs.
  */
 export class Completions {
   private readonly client: OpenAI;
@@ -204,9 +197,9 @@ export class Completions {
     private readonly server: Server,
     now: () => number,
   ) {
-    this.capabilities = new Capabilities(saysNewer(server.baseUrl) ? 'max_completion_tokens' : 'max_tokens', now);
+    this.capabilities = new Capabilities(usesNewLimit(server.baseUrl) ? 'max_completion_tokens' : 'max_tokens', now);
     this.client = new OpenAI({
-      // A server of one's own often wants no key; the SDK insists on one.
+      // A self-hosted server often needs no key, but the SDK requires one.
       apiKey: server.apiKey ?? 'none',
       ...(server.baseUrl ? { baseURL: server.baseUrl } : {}),
       organization: null,
@@ -222,11 +215,11 @@ export class Completions {
   }
 
   /**
-   * The pieces of an answer as they are written, everything looked up that is asked for on the way; null where the answer starts over, and
-   * at the end what it cost.
+   * Streams an answer's pieces and runs the look-ups it requests; yields null if the answer starts over, and returns
+   * the cost.
    */
-  async *pieces(task: AskedOf, prompt: string, call: Call): AsyncGenerator<string | null, Ending> {
-    const ending: Ending = { input: 0, output: 0, isCut: false };
+  async *pieces(task: RequestTask, prompt: string, call: Call): AsyncGenerator<string | null, CompletionEnd> {
+    const ending: CompletionEnd = { input: 0, output: 0, isCut: false };
     do {
       const { input, output, isCut } = yield* this.round(task, prompt, call);
       ending.input += input;
@@ -236,15 +229,18 @@ export class Completions {
     return ending;
   }
 
-  /** One answer. After a passing fault or a cut the request is sent again, and after the refusal of a part of it without that part. */
-  private async *round(task: AskedOf, prompt: string, call: Call): AsyncGenerator<string | null, Ending> {
+  /**
+   * One answer. Retries after a transient fault or a truncation, and after the refusal of a request part without that
+   * part.
+   */
+  private async *round(task: RequestTask, prompt: string, call: Call): AsyncGenerator<string | null, CompletionEnd> {
     const needed = neededTokens(task, prompt, call.contextTokens ?? null);
     const sent = this.capabilities.current;
     try {
       return yield* this.answer(task, prompt, call);
     } catch (error) {
-      const less = this.lessAfter(error, task, call, sent);
-      const fault = faultOf(error, needed);
+      const less = this.omitAfterRefusal(error, task, call, sent);
+      const fault = toCallFault(error, needed);
       if (!(await call.limits.mayRetry(less ? 0 : fault.retryAfterMs))) throw fault;
       call.onRequest?.();
       call.calls?.forget();
@@ -252,23 +248,31 @@ export class Completions {
       try {
         return yield* this.answer(task, prompt, { ...call, less });
       } catch (again) {
-        throw faultOf(again, needed);
+        throw toCallFault(again, needed);
       }
     }
   }
 
-  /** What to leave out of the next request. A part that the server named is left out from now on, whatever comes of this text. */
-  private lessAfter(error: unknown, task: AskedOf, call: Call, sent: Readonly<LessThanAll>): LessThanAll | null {
+  /**
+   * What to leave out of the next request. A part named by the server is left out from now on, even if this text
+   * fails.
+   */
+  private omitAfterRefusal(
+    error: unknown,
+    task: RequestTask,
+    call: Call,
+    sent: Readonly<OmittedParts>,
+  ): OmittedParts | null {
     const has = { format: task.schema !== null, tools: (call.calls?.definitions.length ?? 0) > 0 };
-    const less = this.capabilities.lessAfter(refusalOf(error), sent, has);
+    const less = this.capabilities.omitAfterRefusal(refusalOf(error), sent, has);
     if (!less) return null;
-    const left = Object.entries(less).filter(([name, value]) => value !== sent[name as keyof LessThanAll]);
+    const left = Object.entries(less).filter(([name, value]) => value !== sent[name as keyof OmittedParts]);
     if (left.length === 1) this.capabilities.remember(less);
     return less;
   }
 
-  /** One request and its answer; what it left out is remembered once the server takes it. */
-  private async *answer(task: AskedOf, prompt: string, call: Call): AsyncGenerator<string, Ending> {
+  /** One request and its answer; what it left out is remembered once the server accepts it. */
+  private async *answer(task: RequestTask, prompt: string, call: Call): AsyncGenerator<string, CompletionEnd> {
     const { limits, calls = null, contextTokens = null, less = null } = call;
     const request = this.request(task, prompt, call, less ?? this.capabilities.current);
     const asking = {
@@ -284,7 +288,7 @@ export class Completions {
     for await (const piece of await this.ask(request, limits.signal)) {
       const delta = reading.take(piece);
       if (less && less !== this.capabilities.current) this.capabilities.remember(less);
-      if (delta || !reading.hasText) limits.heard();
+      if (delta || !reading.hasText) limits.recordActivity();
       if (delta) yield delta;
       if (reading.isOver) break;
     }
@@ -298,7 +302,7 @@ export class Completions {
     return isWhole(response) ? wholeAnswer(response) : data;
   }
 
-  private request(task: AskedOf, prompt: string, { contextTokens = null, calls = null }: Call, less: LessThanAll) {
+  private request(task: RequestTask, prompt: string, { contextTokens = null, calls = null }: Call, less: OmittedParts) {
     const most = outputTokensOf(task, contextTokens);
     const tools = less.tools ? [] : (calls?.definitions ?? []);
     return {
@@ -315,9 +319,9 @@ export class Completions {
   }
 }
 
-/** System text and message, or both in one where a server takes no system role. */
-function messagesOf({ system, schema }: AskedOf, prompt: string, less: LessThanAll) {
-  const rules = less.format && schema ? `${system}\n\n${shapeInWords(schema)}` : system;
+/** System text and message, or both in one if the server has no system role. */
+function messagesOf({ system, schema }: RequestTask, prompt: string, less: OmittedParts) {
+  const rules = less.format && schema ? `${system}\n\n${schemaInstructions(schema)}` : system;
   if (less.system) return [{ role: 'user' as const, content: `${rules}\n\n${prompt}` }];
   return [
     { role: 'system' as const, content: rules },
@@ -325,17 +329,16 @@ function messagesOf({ system, schema }: AskedOf, prompt: string, less: LessThanA
   ];
 }
 
-/** True where a server that was asked for a stream answers in one piece. */
+/** True if a server answers in one piece although a stream was requested. */
 const isWhole = ({ headers }: Response): boolean =>
   /^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '');
 
-/** True where the address belongs to a website or a proxy that greets everybody. */
+/** True if the address belongs to a website or a proxy with a landing page. */
 const isPage = ({ headers }: Response): boolean => /^text\/html\b/i.test(headers.get('content-type') ?? '');
 
 async function* wholeAnswer(response: Response): AsyncGenerator<unknown> {
   yield await response.json();
 }
 
-/** The shape of an answer, for a server that knows no `response_format`. */
-const shapeInWords = (schema: z.ZodType): string =>
+const schemaInstructions = (schema: z.ZodType): string =>
   `Answer with one JSON object and nothing else, of this JSON schema:\n${JSON.stringify(z.toJSONSchema(schema))}`;

@@ -1,41 +1,41 @@
-import type { AiTask, AiTextTask, Claim, OnText, SaidBefore } from '../../ai-task';
+import type { AiTask, AiTextTask, Claim, OnText, PriorSentence } from '../../ai-task';
 import { OpeningLine } from '../../opening-line';
 import { SentenceGate } from '../../sentence-gate';
-import { CallFault, CutFault, windowFor } from './faults';
-import type { Known } from './function-calls';
+import { CallFault, TruncatedFault, windowFor } from './faults';
+import type { ProviderContext } from './function-calls';
 
-/** What a model thinks before it answers, and the marks of its template: none of it is for anybody. */
+/** A model's reasoning and its template marks, which nobody should see. */
 const TAG =
   /<(\/?)(?:[a-z]{1,12}:)?(?:think(?:ing)?|thoughts?|reasoning|reflection|analysis)>|<\|([a-z_]{1,24})\|>|<\/?s>/i;
 /** What may become a tag with the next piece. */
 const UNFINISHED = /<[^<>]{0,40}$/;
-/** The channel that harmony templates write the answer into. */
+/** The channel harmony templates put the answer in. */
 const ANSWER_CHANNEL = /final/i;
 const LONGEST_HEADER = 200;
 
-/** What came of a piece: text of the answer, and whether everything before it was only thought. */
-export interface Locale {
+/** The result of a piece: answer text, and whether everything before it was reasoning. */
+export interface DraftDelta {
   text: string;
-  /** True where the text so far turned out to be thoughts. */
+  /** True if the text so far turned out to be reasoning. */
   restart: boolean;
 }
 
 /**
- * Takes thoughts and template marks out of a text that comes in pieces: `<think>…</think>`, also without the opening tag, harmony channels,
- * and end marks such as `<|im_end|>`. Each character is read once.
+ * Removes reasoning and template marks from a streamed text: `<think>…</think>`, also without the opening tag, harmony
+ * channels, and end marks such as `<|im_end|>`. Reads each character once.
  */
-export class WithoutThoughts {
+export class ThoughtFilter {
   private held = '';
   private header = '';
   private state: 'answer' | 'thought' | 'header' = 'answer';
 
-  take(piece: string): Locale {
+  take(piece: string): DraftDelta {
     this.held += piece;
-    const spoken: Locale = { text: '', restart: false };
+    const spoken: DraftDelta = { text: '', restart: false };
     for (let tag = TAG.exec(this.held); tag; tag = TAG.exec(this.held)) {
       this.pass(this.held.slice(0, tag.index), spoken);
       this.held = this.held.slice(tag.index + tag[0].length);
-      this.meet(tag, spoken);
+      this.handleTag(tag, spoken);
     }
     const rest = UNFINISHED.exec(this.held)?.index ?? this.held.length;
     this.pass(this.held.slice(0, rest), spoken);
@@ -43,23 +43,22 @@ export class WithoutThoughts {
     return spoken;
   }
 
-  /** What is left at the end of the text. */
   end(): string {
     return this.state === 'answer' ? this.held : '';
   }
 
-  private pass(text: string, spoken: Locale): void {
+  private pass(text: string, spoken: DraftDelta): void {
     if (this.state === 'answer') spoken.text += text;
     else if (this.state === 'header') this.header = (this.header + text).slice(0, LONGEST_HEADER);
   }
 
-  private meet([tag, closing, mark]: RegExpExecArray, spoken: Locale): void {
-    if (mark !== undefined) this.meetMark(mark.toLowerCase(), spoken);
+  private handleTag([tag, closing, mark]: RegExpExecArray, spoken: DraftDelta): void {
+    if (mark !== undefined) this.handleMark(mark.toLowerCase(), spoken);
     else if (closing === '/') this.begin(spoken);
     else if (!/^<\/?s>$/i.test(tag)) this.state = 'thought';
   }
 
-  private meetMark(mark: string, spoken: Locale): void {
+  private handleMark(mark: string, spoken: DraftDelta): void {
     if (mark === 'channel' || mark === 'start') {
       this.state = 'header';
       this.header = '';
@@ -69,29 +68,28 @@ export class WithoutThoughts {
     }
   }
 
-  /** The answer begins here; what came before was none of it. */
-  private begin(spoken: Locale): void {
+  /** The answer begins here; everything before was reasoning. */
+  private begin(spoken: DraftDelta): void {
     this.state = 'answer';
     spoken.text = '';
     spoken.restart = true;
   }
 }
 
-/** Passes on what a model says as it comes, without its thoughts. */
-export class SpokenDraft {
-  /** Everything that came, thoughts too. */
+export class DraftStream {
+  /** Everything received, including reasoning. */
   text = '';
   private earlier = '';
-  private thoughts = new WithoutThoughts();
+  private thoughts = new ThoughtFilter();
   private isEmpty = true;
 
-  constructor(private readonly onSpoken: (spoken: Locale) => void) {}
+  constructor(private readonly onSpoken: (spoken: DraftDelta) => void) {}
 
-  /** Null where the answer starts over. */
+  /** Null if the answer starts over. */
   take(piece: string | null): void {
     if (piece === null) {
       this.earlier = this.text;
-      this.thoughts = new WithoutThoughts();
+      this.thoughts = new ThoughtFilter();
       this.text = '';
       this.pass({ text: '', restart: true });
     } else {
@@ -100,46 +98,44 @@ export class SpokenDraft {
     }
   }
 
-  /** Throws for an answer without words; it was asked for with so many tokens, its own included. */
+  /** Throws for an answer without text; `tokens` is the requested limit, including reasoning. */
   end(tokens: number): void {
     this.pass({ text: this.thoughts.end(), restart: false });
     if (this.isEmpty) throw new CallFault('answer', `an empty answer: ${windowFor(tokens)} tokens are needed`);
   }
 
-  /** True where words of an answer that broke off are left: its own, or those of the try before it. */
-  isOfUse(fault: unknown): boolean {
+  /** True if an interrupted answer, or the try before it, has usable text. */
+  isUsable(fault: unknown): boolean {
     if (this.isEmpty && this.earlier && fault instanceof CallFault && fault.kind === 'server') this.take(this.earlier);
-    else if (!(fault instanceof CutFault)) return false;
+    else if (!(fault instanceof TruncatedFault)) return false;
     return !this.isEmpty;
   }
 
-  private pass(spoken: Locale): void {
+  private pass(spoken: DraftDelta): void {
     this.isEmpty = (this.isEmpty || spoken.restart) && spoken.text.trim() === '';
     this.onSpoken(spoken);
   }
 }
 
-/** The beginning of a draft as its task reads it. */
 export const openingOf = <Input, Value>(
   task: Pick<AiTask<Input, Value, unknown>, 'opening'>,
   input: Input,
 ): OpeningLine<Value> =>
   new OpeningLine<Value>(task.opening ? (beginning) => task.opening?.(beginning, input) ?? null : null);
 
-/** A sentence that may be shown: at once, or with a yes of the second look where it makes a claim. */
+/** A sentence that may be shown: immediately, or with the second look's approval if it makes a claim. */
 interface Waiting {
   sentence: string;
   shown: string;
   claim: Claim | null;
-  /** Null while nobody has decided. */
+  /** Null while undecided. */
   stays: boolean | null;
 }
 
-/** A text that is shown while it comes, each sentence once it was checked and everything before it is decided. */
+/** A text shown while it arrives, each sentence once it is checked and everything before it is decided. */
 export class TextDraft<Input, Value> {
-  /** What the person has read of it. */
   told = '';
-  private before: SaidBefore[] = [];
+  private before: PriorSentence[] = [];
   private sentences: Waiting[] = [];
   private next = 0;
   private gate = this.newGate();
@@ -148,36 +144,33 @@ export class TextDraft<Input, Value> {
   constructor(
     private readonly task: AiTextTask<Input, Value>,
     private readonly input: Input,
-    private readonly known: Known<Input, Value, string>,
+    private readonly known: ProviderContext<Input, Value, string>,
     private readonly onText: OnText,
   ) {
     this.opening = openingOf(task, input);
   }
 
-  /** Throws OpeningSettles, and CallFault where a sentence may not be shown. */
-  take({ text, restart }: Locale): void {
+  /** Throws OpeningSettles, and CallFault if a sentence may not be shown. */
+  take({ text, restart }: DraftDelta): void {
     if (restart) this.beginAgain();
     this.gate.push(this.opening.take(text));
   }
 
-  /** The end of the draft, where it broke off without the sentence that is unfinished. */
+  /** The end of the draft; if it was cut off, drops the unfinished sentence. */
   end(isCut: boolean): void {
     this.gate.push(this.opening.end());
     this.gate.end(isCut);
   }
 
-  /** The sentences nobody has decided on. */
   get open(): Claim[] {
     return this.sentences.flatMap(({ claim, stays }) => (claim && stays === null ? [claim] : []));
   }
 
-  /** Decides on the sentences of a claim. */
   decide(claim: Claim, stays: boolean): void {
     for (const one of this.sentences) if (one.claim === claim) one.stays = stays;
     this.release();
   }
 
-  /** The sentences that stay. */
   get kept(): string {
     return this.sentences.flatMap(({ sentence, stays }) => (stays ? [sentence] : [])).join(' ');
   }
@@ -218,13 +211,16 @@ export class TextDraft<Input, Value> {
   }
 }
 
-/** So many places are tried at which the JSON could begin. */
+/** The most positions tried as the start of the JSON. */
 const MAX_BEGINNINGS = 20;
 
-/** The JSON of an answer: as it is, out of a fence or the words around it, or closed where it broke off; undefined where there is none. */
+/**
+ * An answer's JSON: as is, extracted from a fence or the text around it, or closed if it was cut off; undefined if
+ * there is none.
+ */
 export function readJson(text: string): unknown {
   const beginnings = [...text.matchAll(/[{[]/g)].slice(0, MAX_BEGINNINGS).map(({ index }) => text.slice(index));
-  return beginnings.reduce<unknown>((found, bare) => found ?? parsed(bare) ?? parsed(closed(bare)), undefined);
+  return beginnings.reduce<unknown>((found, bare) => found ?? parsed(bare) ?? parsed(closeBrackets(bare)), undefined);
 }
 
 function parsed(text: string): unknown {
@@ -235,8 +231,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A JSON text up to where it ends, or up to its last whole object with every bracket closed. */
-function closed(text: string): string {
+/** A JSON text up to its end, or up to its last complete object with every bracket closed. */
+function closeBrackets(text: string): string {
   const open: string[] = [];
   let inString = false;
   let best = { end: 0, open: [] as string[] };
@@ -258,10 +254,9 @@ function closed(text: string): string {
   return text.slice(0, best.end) + best.open.reverse().join('');
 }
 
-/** The draft that an answer to a task holds. */
 export function readDraft<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, text: string, isCut: boolean): Draft {
   const json = readJson(text);
-  if (json === undefined) throw isCut ? new CutFault() : new CallFault('answer', 'an answer that is no JSON');
+  if (json === undefined) throw isCut ? new TruncatedFault() : new CallFault('answer', 'an answer that is no JSON');
   const read = task.schema?.safeParse(json);
   if (read?.success) return read.data;
   const some = task.lenient?.safeParse(json);

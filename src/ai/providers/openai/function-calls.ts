@@ -2,29 +2,28 @@ import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/reso
 import { z } from 'zod';
 import type { AiTask } from '../../ai-task';
 import type { AiTool, ToolResult } from '../../generated-words';
-import { tagged } from '../../prompting';
+import { wrapInTag } from '../../prompting';
 
-/** How often a provider may ask for something to be looked up in one answer. */
+/** How often a provider may request look-ups in one answer. */
 const MAX_ROUNDS = 3;
-/** So many calls of one round are answered. */
+/** The most calls answered in one round. */
 const MAX_CALLS = 4;
 const LONGEST_RESULT = 3000;
 const LONGEST_ARGUMENTS = 2000;
 
-const argumentsSaid = z.union([
+const rawArguments = z.union([
   z.string(),
   z.record(z.string(), z.unknown()).transform((whole) => JSON.stringify(whole)),
 ]);
-/** A piece of a call as it comes in a stream; some servers send a whole call in one, without a place or a name of its own. */
+/** A streamed piece of a call. Some servers send a whole call at once, without an index or id. */
 export const callPiece = z.object({
   index: z.number().int().min(0).max(63).nullish().catch(null),
   id: z.string().nullish().catch(null),
-  function: z.object({ name: z.string().nullish(), arguments: argumentsSaid.nullish() }).nullish(),
+  function: z.object({ name: z.string().nullish(), arguments: rawArguments.nullish() }).nullish(),
 });
 type CallPiece = z.infer<typeof callPiece>;
 
 interface Call {
-  /** Its place as the server counts, or null. */
   index: number | null;
   id: string;
   name: string;
@@ -41,9 +40,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** One talk with a provider that may look things up: collects its calls, runs them and keeps what is sent back. */
 export class FunctionCalls {
-  /** The messages behind the first two, in order. */
   readonly messages: ChatCompletionMessageParam[] = [];
   private calls: Call[] = [];
   private rounds = 0;
@@ -53,7 +50,7 @@ export class FunctionCalls {
     private readonly onResult: (result: ToolResult) => void,
   ) {}
 
-  /** What may be called in the next round; empty once there were enough. */
+  /** The tools available in the next round; empty after the last one. */
   get definitions(): ChatCompletionTool[] {
     if (this.rounds >= MAX_ROUNDS) return [];
     return this.tools.map(({ name, description, arguments: shape }) => ({
@@ -71,7 +68,7 @@ export class FunctionCalls {
     }
   }
 
-  /** The call that a piece goes on with: the one of its place, unless another name or id begins a new one there. */
+  /** The call a piece continues: the one with its index, unless a different name or id starts a new one. */
   private callFor(index: number | null, id: string, name: string): Call {
     const known = this.calls.findLast((one) => (index === null ? true : one.index === index));
     const begins = !known || (id !== '' && known.id !== '' && id !== known.id) || (index === null && name !== '');
@@ -81,12 +78,11 @@ export class FunctionCalls {
     return call;
   }
 
-  /** Drops the calls of a round that broke off. */
   forget(): void {
     this.calls = [];
   }
 
-  /** Answers the calls of a finished round; false where there were none, so that the text stands. */
+  /** Answers the calls of a finished round; false if there were none and the text is final. */
   answer(): boolean {
     const calls = this.calls
       .slice(0, MAX_CALLS)
@@ -107,12 +103,11 @@ export class FunctionCalls {
     const result = this.tools.find((one) => one.name === name)?.run(parsed(args)) ?? null;
     if (!result) return NOTHING;
     this.onResult(result);
-    return tagged('result', result.reply.text.slice(0, LONGEST_RESULT));
+    return wrapInTag('result', result.reply.text.slice(0, LONGEST_RESULT));
   }
 }
 
-/** What a provider is shown, growing with everything it looked up. */
-export class Known<Input, Value, Draft> {
+export class ProviderContext<Input, Value, Draft> {
   readonly calls: FunctionCalls | null;
 
   constructor(

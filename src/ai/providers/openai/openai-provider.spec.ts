@@ -12,7 +12,7 @@ import { studentDashboardTask } from '../../features/student-dashboard/task';
 import { singleInstance } from '../../../platform/cluster/instances';
 import { CircuitBreaker, FAILURES_TO_OPEN } from './circuit-breaker';
 import { OpenAiProvider, type OpenAiTools } from './openai-provider';
-import { FULL_REACH, type Reach } from './limits';
+import { DEFAULT_SERVER_LIMITS, type ServerLimits } from './limits';
 
 /** A budget in memory; the real one is tested with its table. */
 class Ledger implements AiUsage {
@@ -59,16 +59,16 @@ beforeEach(() => {
 const circuit = (): CircuitBreaker => new CircuitBreaker(singleInstance(() => now).counters);
 
 /** The real provider and the real SDK against the local server; only the clock is the test's. */
-function service(tools: Partial<OpenAiTools> = {}, reach: Partial<Reach> = {}): AiService {
+function service(tools: Partial<OpenAiTools> = {}, reach: Partial<ServerLimits> = {}): AiService {
   const settings = { apiKey: 'key-of-the-test', baseUrl: server.baseUrl, model: 'local-model' };
   const provider = new OpenAiProvider(
     settings,
     ledger,
     circuit(),
     { now: () => now, ...tools },
-    { ...FULL_REACH, ...reach },
+    { ...DEFAULT_SERVER_LIMITS, ...reach },
   );
-  return new AiService(provider, { expect: () => undefined, note: () => undefined });
+  return new AiService(provider, { expectReceipt: () => undefined, note: () => undefined });
 }
 
 const text = (words: string, usage: Extract<Behaviour, { kind: 'text' }>['usage'] = null): Behaviour => ({
@@ -203,7 +203,7 @@ describe('a server that fails', () => {
     const provider = new OpenAiProvider(nobody, ledger, circuit(), {
       now: () => now,
     });
-    const written = await new AiService(provider, { expect: () => undefined, note: () => undefined }).write(
+    const written = await new AiService(provider, { expectReceipt: () => undefined, note: () => undefined }).write(
       feedbackTask,
       INPUT,
       CONTEXT,

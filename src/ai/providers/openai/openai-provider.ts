@@ -9,28 +9,35 @@ import {
   type AiTextTask,
   type Claim,
   type OnText,
-  type AskedServer,
+  type HostedServer,
 } from '../../ai-task';
 import { splitForStream } from '../../text/sentences';
 import { type AiUsage, wholeTokens } from '../../ai-usage.service';
-import { OpeningSettles } from '../../opening-line';
+import { SettledByOpening } from '../../opening-line';
 import type { CircuitBreaker } from './circuit-breaker';
-import { type AskedOf, Completions, type Server } from './completions';
-import { type Ending, estimatedTokens, type Tokens } from './completion-reading';
-import { type Locale, openingOf, readDraft, SpokenDraft, TextDraft } from './draft';
-import { CallFault, CutFault, FilterAlarm, smallContext } from './faults';
-import { type FunctionCalls, Known } from './function-calls';
-import { CallLimits, FULL_REACH, neededTokens, outputTokensOf, type Reach, roomOf, timeOf } from './limits';
+import { type RequestTask, Completions, type Server } from './completions';
+import { type CompletionEnd, estimatedTokens, type Tokens } from './completion-reading';
+import { type DraftDelta, openingOf, readDraft, DraftStream, TextDraft } from './draft';
+import { CallFault, TruncatedFault, FilterAlarm, contextTooSmall } from './faults';
+import { type FunctionCalls, ProviderContext } from './function-calls';
+import {
+  CallLimits,
+  DEFAULT_SERVER_LIMITS,
+  neededTokens,
+  outputTokensOf,
+  type ServerLimits,
+  promptBudget,
+  timeLimits,
+} from './limits';
 import { z } from 'zod';
-import { tagged } from '../../prompting';
+import { wrapInTag } from '../../prompting';
 
 const verdicts = z.object({ verdicts: z.array(z.object({ sentence: z.number(), follows: z.boolean() })) });
 type Verdicts = z.infer<typeof verdicts>;
 
 const ASKED = 'Decide for each sentence.';
 
-/** The second call: yes or no for every sentence that makes a claim. */
-const SECOND_LOOK: AskedOf & { schema: z.ZodType<Verdicts>; lenient: true } = {
+const SECOND_LOOK: RequestTask & { schema: z.ZodType<Verdicts>; lenient: true } = {
   name: 'second-look',
   mostOutputTokens: 3000,
   system: [
@@ -42,17 +49,17 @@ const SECOND_LOOK: AskedOf & { schema: z.ZodType<Verdicts>; lenient: true } = {
   lenient: true,
 };
 
-/** The sentences with the numbers of their evidence, which is told once, as many as `most` characters hold. */
+/** The sentences with the numbers of their evidence, listed once, up to `most` characters. */
 function secondLookPrompt(claims: readonly Claim[], most = Infinity): string {
   const known: string[] = [];
   const asked: string[] = [];
-  let left = most - ASKED.length - tagged('evidence', '').length;
+  let left = most - ASKED.length - wrapInTag('evidence', '').length;
   for (const { text, evidence } of claims) {
     const fresh = [...new Set(evidence)].filter((one) => !known.includes(one));
     const numbers = evidence.map(
       (one) => 1 + (known.includes(one) ? known.indexOf(one) : known.length + fresh.indexOf(one)),
     );
-    const sentence = tagged('sentence', `${text}\nEvidence: ${numbers.join(', ') || 'none'}`, {
+    const sentence = wrapInTag('sentence', `${text}\nEvidence: ${numbers.join(', ') || 'none'}`, {
       number: String(asked.length + 1),
     });
     left -= sentence.length + 2 + fresh.reduce((sum, one) => sum + one.length + 6, 0);
@@ -60,12 +67,12 @@ function secondLookPrompt(claims: readonly Claim[], most = Infinity): string {
     known.push(...fresh);
     asked.push(sentence);
   }
-  const told = tagged('evidence', known.map((one, at) => `${at + 1}: ${one}`).join('\n'));
+  const told = wrapInTag('evidence', known.map((one, at) => `${at + 1}: ${one}`).join('\n'));
   return [...(known.length ? [told] : []), ...asked, ASKED].join('\n\n');
 }
 
 const VERDICT = /\{[^{}]{0,200}\}/g;
-/** The verdicts of an answer as far as it has come, by the place of their sentence; of two on one sentence the first. */
+/** The verdicts in an answer so far, by sentence index; the first one counts. */
 function verdictsIn(answer: string): Map<number, boolean> {
   const found = new Map<number, boolean>();
   for (const [verdict] of answer.matchAll(VERDICT)) {
@@ -76,7 +83,6 @@ function verdictsIn(answer: string): Map<number, boolean> {
   return found;
 }
 
-/** What tests set: the clock, and a shorter whole time. */
 export interface OpenAiTools {
   now: () => number;
   /** Replaces every task's own deadline, in milliseconds. */
@@ -85,16 +91,14 @@ export interface OpenAiTools {
 
 const TOOLS: OpenAiTools = { now: () => Date.now() };
 
-/** What one answer is received with. */
-interface Receiving {
+interface ReceiveContext {
   limits: CallLimits;
   context: AiContext;
   calls: FunctionCalls | null;
 }
 
 const HOSTED_DEFAULT = 'api.openai.com';
-/** The hosted server of these settings, by its host's name. */
-const askedServer = ({ baseUrl, model }: Pick<Settings['ai'], 'baseUrl' | 'model'>): AskedServer => ({
+const askedServer = ({ baseUrl, model }: Pick<Settings['ai'], 'baseUrl' | 'model'>): HostedServer => ({
   server: baseUrl && URL.canParse(baseUrl) ? new URL(baseUrl).host : (baseUrl ?? HOSTED_DEFAULT),
   model,
 });
@@ -104,12 +108,12 @@ const isText = <Input, Value, Draft>(
 ): task is AiTask<Input, Value, Draft> & AiTextTask<Input, Value> => 'checkSentence' in task;
 
 /**
- * A hosted, OpenAI-compatible server, asked twice for a text at most: for the draft, and for the second look at it. Bounded in time and tokens;
- * whatever goes wrong ends in AiUnavailable.
+ * A hosted, OpenAI-compatible server, asked at most twice for a text: for the draft, and for the second look. Bounded
+ * in time and tokens; every failure ends in AiUnavailable.
  */
 export class OpenAiProvider implements AiProvider {
   readonly writtenBy = 'openai';
-  readonly asked: AskedServer;
+  readonly asked: HostedServer;
   private readonly logger = new Logger('AI');
   private readonly completions: Completions;
 
@@ -118,7 +122,7 @@ export class OpenAiProvider implements AiProvider {
     private readonly usage: AiUsage,
     private readonly circuit: CircuitBreaker,
     private readonly tools: OpenAiTools = TOOLS,
-    private readonly reach: Reach = FULL_REACH,
+    private readonly reach: ServerLimits = DEFAULT_SERVER_LIMITS,
   ) {
     this.asked = askedServer(server);
     this.completions = new Completions(server, tools.now);
@@ -154,7 +158,7 @@ export class OpenAiProvider implements AiProvider {
       await this.decide(claims, call, ({ text: claimed }, stays) => {
         if (!stays) refused.add(claimed);
       });
-      return shownOf(task.check(task.without?.(draft, refused) ?? draft, input, sentInput));
+      return requireShown(task.check(task.without?.(draft, refused) ?? draft, input, sentInput));
     });
   }
 
@@ -167,30 +171,33 @@ export class OpenAiProvider implements AiProvider {
     const sentInput = task.sentInput(input, context.namesToMask);
     const prompt = this.promptOf(task, sentInput);
     return this.within(task, { context, input }, async (limits) => {
-      const known = new Known(task, sentInput);
+      const known = new ProviderContext(task, sentInput);
       const draft = new TextDraft(task, input, known, onText);
       const isCut = await this.receive(task, prompt, { limits, context, calls: known.calls }, (one) => draft.take(one));
       draft.end(isCut);
       await this.decide(draft.open, { limits, context, calls: null }, (claim, stays) => draft.decide(claim, stays));
-      const value = shownOf(task.check(draft.kept, input, known.sentInput), isCut);
-      this.tell(task.textOf(value), draft.told, onText);
+      const value = requireShown(task.check(draft.kept, input, known.sentInput), isCut);
+      this.streamText(task.textOf(value), draft.told, onText);
       return value;
     });
   }
 
-  /** The message as long as the server can take; throws AiUnavailable where even the shortest is too long. */
+  /** The longest message the server can take; throws AiUnavailable if even the shortest is too long. */
   private promptOf<Input, Value, Draft>(task: AiTask<Input, Value, Draft>, sentInput: Input): string {
-    const room = roomOf(task, this.reach.contextTokens);
+    const room = promptBudget(task, this.reach.contextTokens);
     const prompt = task.prompt(sentInput, room);
     if (room && prompt.length > room.characters)
-      throw new AiUnavailable(smallContext(neededTokens(task, prompt, null)).message);
+      throw new AiUnavailable(contextTooSmall(neededTokens(task, prompt, null)).message);
     return prompt;
   }
 
-  /** Decides on each claim as the second look says, in its order; where it says nothing or is turned off, only the person's own words stay. */
+  /**
+   * Decides on each claim in order, based on the second look. If that has no verdict or is off, only sentences in the
+   * person's own words stay.
+   */
   private async decide(
     claims: readonly Claim[],
-    call: Receiving,
+    call: ReceiveContext,
     decide: (claim: Claim, stays: boolean) => void,
   ): Promise<void> {
     let text = '';
@@ -203,17 +210,21 @@ export class OpenAiProvider implements AiProvider {
       }
     };
     if (claims.length > 0 && this.reach.secondLook)
-      await this.look(claims, call, (spoken) => {
+      await this.runSecondLook(claims, call, (spoken) => {
         text = spoken.restart ? spoken.text : text + spoken.text;
         if (spoken.text.includes('}')) settle();
       });
     for (const claim of open.values()) decide(claim, !this.reach.secondLook && claim.isOwn);
   }
 
-  private async look(claims: readonly Claim[], call: Receiving, onSpoken: (spoken: Locale) => void): Promise<void> {
+  private async runSecondLook(
+    claims: readonly Claim[],
+    call: ReceiveContext,
+    onSpoken: (spoken: DraftDelta) => void,
+  ): Promise<void> {
     try {
-      const prompt = secondLookPrompt(claims, roomOf(SECOND_LOOK, this.reach.contextTokens)?.characters);
-      call.limits.heard();
+      const prompt = secondLookPrompt(claims, promptBudget(SECOND_LOOK, this.reach.contextTokens)?.characters);
+      call.limits.recordActivity();
       await this.receive(SECOND_LOOK, prompt, call, onSpoken);
     } catch (error) {
       if (!(error instanceof CallFault) || error instanceof FilterAlarm) throw error;
@@ -222,12 +233,15 @@ export class OpenAiProvider implements AiProvider {
     }
   }
 
-  /** Reads an answer to its end and counts what it cost, also where it breaks off; true where it was cut and what came of it is of use. */
+  /**
+   * Reads an answer to its end and counts its cost, even if interrupted; true if it was truncated and what arrived is
+   * usable.
+   */
   private async receive(
-    task: AskedOf,
+    task: RequestTask,
     prompt: string,
-    { limits, context, calls }: Receiving,
-    onSpoken: (spoken: Locale) => void,
+    { limits, context, calls }: ReceiveContext,
+    onSpoken: (spoken: DraftDelta) => void,
   ): Promise<boolean> {
     const { contextTokens } = this.reach;
     const onRequest = (): void => {
@@ -235,8 +249,8 @@ export class OpenAiProvider implements AiProvider {
     };
     onRequest();
     const pieces = this.completions.pieces(task, prompt, { limits, contextTokens, calls, onRequest });
-    const draft = new SpokenDraft(onSpoken);
-    let ending: Ending | null = null;
+    const draft = new DraftStream(onSpoken);
+    let ending: CompletionEnd | null = null;
     const count = async (): Promise<void> => {
       if (ending ?? draft.text) await this.count(context, ending ?? estimatedTokens(task.system + prompt, draft.text));
     };
@@ -250,7 +264,7 @@ export class OpenAiProvider implements AiProvider {
       draft.end(ending.input + outputTokensOf(task, contextTokens));
       return ending.isCut;
     } catch (error) {
-      if (!draft.isOfUse(error)) throw error;
+      if (!draft.isUsable(error)) throw error;
       this.logger.warn(
         `${task.name}: the answer broke off, and what is whole of it stays (${(error as CallFault).message})`,
       );
@@ -261,14 +275,13 @@ export class OpenAiProvider implements AiProvider {
     }
   }
 
-  /** Shows a whole text, of which the beginning may be shown already. */
-  private tell(text: string, told: string, onText: OnText): void {
+  /** Shows a whole text, the beginning of which may already be shown. */
+  private streamText(text: string, told: string, onText: OnText): void {
     if (!text.startsWith(told)) onText({ restart: true });
     for (const piece of splitForStream(text.startsWith(told) ? text.slice(told.length) : text))
       if (piece) onText({ text: piece });
   }
 
-  /** One text inside the task's deadline. */
   private async within<Input, Value, Draft>(
     task: AiTask<Input, Value, Draft>,
     { context, input }: { context: AiContext; input: Input },
@@ -279,7 +292,7 @@ export class OpenAiProvider implements AiProvider {
       throw new AiUnavailable(isTest ? "today's tests are used up" : "today's budget is spent");
     if (!isTest && !(await this.circuit.mayTry())) throw new AiUnavailable('the server is left alone for a while');
     const { deadlineMs = task.deadlineMs } = this.tools;
-    const { wholeMs, silentMs } = timeOf({ deadlineMs, schema: task.schema }, this.reach.patience);
+    const { wholeMs, silentMs } = timeLimits({ deadlineMs, schema: task.schema }, this.reach.patience);
     const limits = new CallLimits(wholeMs, silentMs, context.signal);
     try {
       const value = await attempt(limits);
@@ -287,22 +300,22 @@ export class OpenAiProvider implements AiProvider {
       return value;
     } catch (error) {
       await this.judge(error, context);
-      if (error instanceof FilterAlarm && task.alarmed) throw new OpeningSettles(task.alarmed(input));
+      if (error instanceof FilterAlarm && task.alarmed) throw new SettledByOpening(task.alarmed(input));
       throw error instanceof CallFault ? new AiUnavailable(error.message) : error;
     } finally {
       limits.close();
     }
   }
 
-  /** Counts a failed text for the circuit where that was the server's fault. */
+  /** Counts a failed text for the circuit if the server caused it. */
   private async judge(error: unknown, context: AiContext): Promise<void> {
-    if (error instanceof OpeningSettles) await this.circuit.succeeded();
+    if (error instanceof SettledByOpening) await this.circuit.succeeded();
     else if (!(error instanceof CallFault) || context.signal?.aborted || context.isTest) await this.circuit.undecided();
     else if (error.kind === 'server') await this.circuit.failed();
     else await this.circuit.succeeded();
   }
 
-  /** A failed count must not cost the student the text. */
+  /** Never throws: a failed count must not cost the student the text. */
   private async count({ schoolId, ledger, isTest = false }: AiContext, { input, output }: Tokens): Promise<void> {
     if (ledger) {
       ledger.input += wholeTokens(input);
@@ -316,8 +329,9 @@ export class OpenAiProvider implements AiProvider {
   }
 }
 
-function shownOf<Value>(value: Value | null, isCut = false): Value {
-  if (value === null && isCut) throw new CutFault('an answer that broke off before anything of it could be shown');
+function requireShown<Value>(value: Value | null, isCut = false): Value {
+  if (value === null && isCut)
+    throw new TruncatedFault('an answer that broke off before anything of it could be shown');
   if (value === null) throw new CallFault('answer', 'an answer of which nothing may be shown');
   return value;
 }

@@ -45,7 +45,7 @@ function service(): AiService {
   const settings = { apiKey: null, baseUrl: server.baseUrl, model: 'local' };
   const circuit = new CircuitBreaker(singleInstance().counters);
   const provider = new OpenAiProvider(settings, usage, circuit, { now: () => now });
-  return new AiService(provider, { expect: () => undefined, note: () => undefined });
+  return new AiService(provider, { expectReceipt: () => undefined, note: () => undefined });
 }
 const feedbackOf = async (ai = service()): Promise<string> => {
   const { value, writtenBy } = await ai.write(feedbackTask, INPUT, CONTEXT);

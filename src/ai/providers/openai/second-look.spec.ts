@@ -11,7 +11,7 @@ import { feedbackTask } from '../../features/feedback/task';
 import { schoolWordsTask } from '../../features/school-words/task';
 import { studentDashboardTask } from '../../features/student-dashboard/task';
 import { CircuitBreaker } from './circuit-breaker';
-import { FULL_REACH, type Reach } from './limits';
+import { DEFAULT_SERVER_LIMITS, type ServerLimits } from './limits';
 import { OpenAiProvider } from './openai-provider';
 
 const CONTEXT: AiContext = { userId: 'student-1', schoolId: 'school-1', namesToMask: [], mayAsk: true };
@@ -39,12 +39,12 @@ beforeEach(() => {
   SPENT.length = 0;
 });
 
-function service(reach: Partial<Reach>, deadlineMs?: number): AiService {
+function service(reach: Partial<ServerLimits>, deadlineMs?: number): AiService {
   const settings = { apiKey: null, baseUrl: server.baseUrl, model: 'local' };
   const circuit = new CircuitBreaker(singleInstance().counters);
   const tools = { now: () => Date.now(), deadlineMs };
-  const provider = new OpenAiProvider(settings, USAGE, circuit, tools, { ...FULL_REACH, ...reach });
-  return new AiService(provider, { expect: () => undefined, note: () => undefined });
+  const provider = new OpenAiProvider(settings, USAGE, circuit, tools, { ...DEFAULT_SERVER_LIMITS, ...reach });
+  return new AiService(provider, { expectReceipt: () => undefined, note: () => undefined });
 }
 
 async function streamed(deadlineMs?: number) {

@@ -16,7 +16,7 @@ import { studentDashboardTask } from '../../features/student-dashboard/task';
 import { CircuitBreaker } from './circuit-breaker';
 import { OpenAiProvider } from './openai-provider';
 import { readJson } from './draft';
-import { FULL_REACH, type Reach, timeOf } from './limits';
+import { DEFAULT_SERVER_LIMITS, type ServerLimits, timeLimits } from './limits';
 
 const CONTEXT: AiContext = { userId: 'student-1', schoolId: 'school-1', namesToMask: [], mayAsk: true };
 const USAGE = { mayCall: async () => true, record: async () => undefined };
@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-function service(reach: Partial<Reach>, deadlineMs?: number): AiService {
+function service(reach: Partial<ServerLimits>, deadlineMs?: number): AiService {
   const settings = { apiKey: null, baseUrl: server.baseUrl, model: 'small' };
   const tools = { now: () => Date.now(), deadlineMs };
   const circuit = new CircuitBreaker(singleInstance().counters);
-  const provider = new OpenAiProvider(settings, USAGE, circuit, tools, { ...FULL_REACH, ...reach });
-  return new AiService(provider, { expect: () => undefined, note: () => undefined });
+  const provider = new OpenAiProvider(settings, USAGE, circuit, tools, { ...DEFAULT_SERVER_LIMITS, ...reach });
+  return new AiService(provider, { expectReceipt: () => undefined, note: () => undefined });
 }
 
 const askedOf = ({ body }: AiRequest): string => body.messages.map(({ content }) => content).join('');
@@ -152,10 +152,10 @@ test('a slow server gets the time its patience gives', async () => {
 
 describe('a text that somebody waits for', () => {
   test('never takes longer than without patience, and others do', () => {
-    expect(timeOf(feedbackTask, 20).wholeMs).toBe(FEEDBACK_DEADLINE_MS);
-    expect(timeOf(chatTask, 20).wholeMs).toBe(CHAT_DEADLINE_MS);
-    expect(timeOf(feedbackTask, 1).silentMs).toBe(0.4 * FEEDBACK_DEADLINE_MS);
-    expect(timeOf(studentDashboardTask, 6)).toEqual({
+    expect(timeLimits(feedbackTask, 20).wholeMs).toBe(FEEDBACK_DEADLINE_MS);
+    expect(timeLimits(chatTask, 20).wholeMs).toBe(CHAT_DEADLINE_MS);
+    expect(timeLimits(feedbackTask, 1).silentMs).toBe(0.4 * FEEDBACK_DEADLINE_MS);
+    expect(timeLimits(studentDashboardTask, 6)).toEqual({
       wholeMs: 6 * studentDashboardTask.deadlineMs,
       silentMs: studentDashboardTask.deadlineMs * 0.4 * 6,
     });

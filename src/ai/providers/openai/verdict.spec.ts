@@ -32,7 +32,7 @@ function service(): AiService {
   const usage = { mayCall: async () => true, record: async () => undefined };
   const settings = { apiKey: null, baseUrl: server.baseUrl, model: 'local' };
   const provider = new OpenAiProvider(settings, usage, new CircuitBreaker(singleInstance().counters));
-  return new AiService(provider, { expect: () => undefined, note: () => undefined });
+  return new AiService(provider, { expectReceipt: () => undefined, note: () => undefined });
 }
 
 async function streamed() {

@@ -1,25 +1,28 @@
 import type { StudentInput } from '../../../contract/student-input';
 import type { Preference } from '../../../contract/preferences';
 import { holdsDanger, statesStatus } from '../../../guidance/safeguarding/sensitivity';
-import { readable } from '../../../platform/text/readable-text';
+import { toReadableText } from '../../../platform/text/readable-text';
 
-/** Reviews with what may be read of their reasons: a reason has no switch, so one that states danger or immigration status is empty. */
-export const readReasons = <Review extends { reason: string }>(reviews: readonly Review[]): Review[] =>
+/**
+ * Reviews with readable reasons: a reason has no keep-out switch, so one that states danger or immigration status
+ * becomes empty.
+ */
+export const withReadableReasons = <Review extends { reason: string }>(reviews: readonly Review[]): Review[] =>
   reviews.map((review) => {
-    const reason = readable(review.reason);
+    const reason = toReadableText(review.reason);
     return { ...review, reason: holdsDanger(reason) || statesStatus(reason) ? '' : reason };
   });
 
 const SAFE = new WeakMap<StudentInput, StudentInput>();
 
-/** What stays of a student's material when the answers with signs of danger are left out, their quotes included; read once. */
+/** A student's material without the answers that contain signs of danger, including their quotes; computed once. */
 export function withoutCareAnswers(studentInput: StudentInput): StudentInput {
-  const safe = SAFE.get(studentInput) ?? leaveOut(studentInput);
+  const safe = SAFE.get(studentInput) ?? dropDangerAnswers(studentInput);
   SAFE.set(studentInput, safe).set(safe, safe);
   return safe;
 }
 
-function leaveOut(studentInput: StudentInput): StudentInput {
+function dropDangerAnswers(studentInput: StudentInput): StudentInput {
   const answers = studentInput.answers.filter(({ answer, question_text }) => !holdsDanger(answer, question_text));
   const resume = holdsDanger(studentInput.record.resume_file) ? '' : studentInput.record.resume_file;
   if (answers.length === studentInput.answers.length && resume === studentInput.record.resume_file) return studentInput;
@@ -30,13 +33,13 @@ function leaveOut(studentInput: StudentInput): StudentInput {
     answers,
     record: { ...studentInput.record, resume_file: resume },
     picks: { ...studentInput.picks, starred: studentInput.picks.starred.filter((one) => !left.has(placeOf(one))) },
-    preferences: studentInput.preferences.map((one) => withoutWords(one, left)),
+    preferences: studentInput.preferences.map((one) => withoutQuote(one, left)),
     suggestions: studentInput.suggestions.filter(({ question }) => !left.has(placeOf(question))),
   };
 }
 
 const placeOf = (at: { form_id: string; question_id: string }): string => `${at.form_id}\n${at.question_id}`;
 
-/** What the student chose stays, without the words that suggested it. */
-const withoutWords = (one: Preference, left: ReadonlySet<string>): Preference =>
+/** The student's choice stays, without the words that suggested it. */
+const withoutQuote = (one: Preference, left: ReadonlySet<string>): Preference =>
   one.question === null || !left.has(placeOf(one.question)) ? one : { ...one, quote: '', question: null };

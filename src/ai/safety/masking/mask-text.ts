@@ -1,7 +1,7 @@
-import { capital, own } from '../../../contract/text-rules';
-import { escaped } from '../../../platform/text/words';
+import { capitalize, ownEntry } from '../../../contract/text-rules';
+import { escapeRegExp } from '../../../platform/text/words';
 
-/** Given names that are everyday words as well: masked only where they are written as a name. */
+/** Given names that are also everyday words: masked only where written as a name. */
 const EVERYDAY_WORDS = new Set(
   'will grace mark may hope faith joy rose art bill pat sue drew chase hunter jack rob ray dean dawn summer autumn april june august angel christian page rich frank grant miles skip dale glen heath ivy lily daisy violet ruby pearl amber sage dash star sky sunny true young king long wood stone rivers brooks fields park lane west north hill cook baker fisher farmer mason carter taylor cooper best good love price sharp short small white black brown green gray day knight bishop son sun see you read ford bell gold silver moon case camp church hall house lake major more rice root rush self singer street tan train wall ward waters weeks winter worth'.split(
     ' ',
@@ -10,27 +10,25 @@ const EVERYDAY_WORDS = new Set(
 export const PARTICLES = new Set(
   'van der den de la las los del da dos das di el al bin ibn von zu of the and y e'.split(' '),
 );
-/** What many schools have in their names. */
 const SCHOOL_WORDS =
   /^(?:high|school|schools|academy|prep|preparatory|institute|collegiate|charter|magnet|secondary|senior|junior|middle|public|private|catholic|central|north|south|east|west|the|of|for|and|hs|jr|sr|college|early|technical|science|arts|regional|community|consolidated|union|unified|district|area|county|city|memorial|comprehensive|vocational|tech|international|christian|day|country|campus|center|centre)$/i;
-const TELLS = 'high|school|academy|prep|preparatory|institute|collegiate|charter|magnet|hs';
-const TELLS_SCHOOL = new RegExp(`^(?:${TELLS})$`, 'i');
-/** A short form of fewer letters is too often a word. */
+const SCHOOL_KEYWORDS = 'high|school|academy|prep|preparatory|institute|collegiate|charter|magnet|hs';
+const IS_SCHOOL_KEYWORD = new RegExp(`^(?:${SCHOOL_KEYWORDS})$`, 'i');
+/** Shorter initials are too often a word. */
 const SHORTEST_INITIALS = 3;
-/** A name of fewer letters is too often a word in small letters: 'An', 'Do', 'So'. */
+/** A shorter name in lower case is too often a word: 'An', 'Do', 'So'. */
 const SHORTEST_IN_SMALL = 3;
 
-/** Whether a given name, in small letters, is an everyday word as well. */
+/** Whether a given name (in lower case) is also an everyday word. */
 export const isEverydayName = (name: string): boolean => EVERYDAY_WORDS.has(name);
 
-/** The words of a name, with or without the apostrophes in it. */
 const patternOf = (text: string): string =>
   text
     .split(/\s+/)
-    .map((word) => word.split("'").map(escaped).join("'?"))
+    .map((word) => word.split("'").map(escapeRegExp).join("'?"))
     .join('\\s+');
 const EDGE = ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])'] as const;
-const whole = (text: string, flags: string): Mask => ({
+const wholeNameMask = (text: string, flags: string): Mask => ({
   find: new RegExp(`${EDGE[0]}${patternOf(text)}(?:e?s)?${EDGE[1]}`, flags),
   put: NAME,
 });
@@ -45,22 +43,22 @@ function masksOfSchool(name: string, words: readonly string[]): Mask[] {
   const initials = words.map((word) => word.charAt(0).toUpperCase()).join('');
   const single = core.length === 1 && !SCHOOL_WORDS.test(core[0] ?? '') ? core[0] : undefined;
   return [
-    ...[name, ...shorter].map((phrase) => whole(phrase, 'giu')),
-    ...(initials.length >= SHORTEST_INITIALS ? [whole(initials, 'gu')] : []),
+    ...[name, ...shorter].map((phrase) => wholeNameMask(phrase, 'giu')),
+    ...(initials.length >= SHORTEST_INITIALS ? [wholeNameMask(initials, 'gu')] : []),
     ...(single === undefined ? [] : [inShort(single), asSchool(single)]),
   ];
 }
 
-/** 'quillfeather high' of Quillfeather Regional High School. */
+/** 'quillfeather high' for Quillfeather Regional High School. */
 const inShort = (word: string): Mask => ({
   find: new RegExp(
-    `${EDGE[0]}${patternOf(word)}(?:\\s+(?:regional|senior|junior|central|memorial|community)){0,2}\\s+(?:${TELLS})${EDGE[1]}`,
+    `${EDGE[0]}${patternOf(word)}(?:\\s+(?:regional|senior|junior|central|memorial|community)){0,2}\\s+(?:${SCHOOL_KEYWORDS})${EDGE[1]}`,
     'giu',
   ),
   put: NAME,
 });
 
-/** A school's own word is often a town's as well: it is masked only where it is spoken of as a school. */
+/** A school's distinctive word is often also a town's: masked only where it refers to the school. */
 const asSchool = (word: string): Mask => ({
   find: new RegExp(
     `\\b((?:at|attend|attending|joined|represent|representing|go to|goes to|went to)\\s+)${patternOf(word)}${EDGE[1]}`,
@@ -69,13 +67,12 @@ const asSchool = (word: string): Mask => ({
   put: NAME,
 });
 
-/** A part of a name, alone; one that is a word as well only where it is written as a name. */
-const alone = (part: string): Mask =>
+/** One part of a name; if it is also a word, only where written as a name. */
+const namePartMask = (part: string): Mask =>
   EVERYDAY_WORDS.has(part.toLowerCase()) || part.length < SHORTEST_IN_SMALL
-    ? whole(capital(part), 'gu')
-    : whole(part, 'giu');
+    ? wholeNameMask(capitalize(part), 'gu')
+    : wholeNameMask(part, 'giu');
 
-/** Signs that are written for letters. */
 const SIGNS: Readonly<Record<string, string>> = {
   a: '[a4@]',
   e: '[e3]',
@@ -85,38 +82,38 @@ const SIGNS: Readonly<Record<string, string>> = {
   s: '[s5$]',
   t: '[t7]',
 };
-/** A shorter name is found by chance between other letters. */
+/** A shorter name occurs by chance between other letters. */
 const SHORTEST_DISGUISED = 5;
 
-/** A part of a name that somebody wrote so that it is not found: 'T h e s s a l y', 'Th3ssaly', and 'thessalyv07', a name for the web. */
-function disguised(part: string): Mask[] {
+/** Disguised spellings of a name: 'T h e s s a l y', 'Th3ssaly', and the user name 'thessalyv07'. */
+function disguisedMasks(part: string): Mask[] {
   const name = part.toLowerCase();
   if (EVERYDAY_WORDS.has(name) || !/^[a-z]+$/.test(name) || name.length < SHORTEST_DISGUISED) return [];
   const letters = [...name];
   const masks: [string, string][] = [
-    [letters.map((letter) => own(SIGNS, letter) ?? letter).join(''), NAME],
+    [letters.map((letter) => ownEntry(SIGNS, letter) ?? letter).join(''), NAME],
     [letters.join('[\\s._*-]{1,3}'), NAME],
     [`(?=[\\w.]{0,40}[\\d_])[\\w.]{0,20}${name}[\\w.]{0,20}`, '[handle]'],
   ];
   return masks.map(([pattern, put]) => ({ find: new RegExp(`${EDGE[0]}${pattern}${EDGE[1]}`, 'giu'), put }));
 }
 
-/** The masks of one name that is known: a person's also by each part, a school's also in short. */
+/** The masks for a known name: a person's also by each part, a school's also in its short form. */
 export function masksOfName(name: string): Mask[] {
   const plain = folded(name).trim();
   const words = plain.split(/[\s-]+/).filter(Boolean);
   if (!words.length) return [];
-  if (words.some((word) => TELLS_SCHOOL.test(word))) return masksOfSchool(plain, words);
+  if (words.some((word) => IS_SCHOOL_KEYWORD.test(word))) return masksOfSchool(plain, words);
   const parts = words.filter((word) => word.length > 1 && !PARTICLES.has(word.toLowerCase()));
-  return [whole(plain, 'giu'), ...parts.map(alone), ...parts.flatMap(disguised)];
+  return [wholeNameMask(plain, 'giu'), ...parts.map(namePartMask), ...parts.flatMap(disguisedMasks)];
 }
 
-/** Letters that no normal form takes apart. */
+/** Letters that Unicode normalization does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ð: 'd', þ: 'th', Þ: 'Th', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE' },
   ...{ ß: 'ss', ı: 'i', '’': "'", '‘': "'", ʼ: "'", '`': "'", '´': "'" },
   ...{ '‐': '-', '‑': '-', '‒': '-', '–': '-', '−': '-' },
-  // Letters of other scripts that look like ours, with which a name is written so that nobody finds it.
+  // Lookalike letters of other scripts, used to disguise a name.
   ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', х: 'x', у: 'y', ѕ: 's', і: 'i', ј: 'j', һ: 'h', ԁ: 'd', ո: 'n', ɡ: 'g' },
   ...{ А: 'A', В: 'B', Е: 'E', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', Х: 'X', Ѕ: 'S', І: 'I', Ј: 'J' },
   ...{ α: 'a', ο: 'o', ν: 'v', Α: 'A', Β: 'B', Ε: 'E', Η: 'H', Ι: 'I', Κ: 'K', Μ: 'M', Ν: 'N', Ο: 'O', Ρ: 'P', Τ: 'T' },
@@ -128,19 +125,21 @@ const MAX_REMEMBERED = 5_000;
 function foldOf(sign: string): string {
   const known = folds.get(sign);
   if (known !== undefined) return known;
-  const folded = own(LETTERS, sign) ?? sign.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
+  const folded = ownEntry(LETTERS, sign) ?? sign.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
   if (folds.size < MAX_REMEMBERED) folds.set(sign, folded);
   return folded;
 }
 
-/** A text in its plainest letters: no accents, no signs without width, no full-width letters, one kind of apostrophe. */
+/**
+ * A text in its plainest letters: no accents, no zero-width characters, no full-width letters, one kind of apostrophe.
+ */
 export interface Folded {
   text: string;
-  /** Where each of its letters stands in the original, and last where the original ends; null where nothing was folded. */
+  /** The original index of each letter, followed by the original's length; null if nothing was folded. */
   places: number[] | null;
 }
 
-/** Many masks read the same text one after the other, so it is folded once. */
+/** Many masks read the same text in turn, so it is folded once. */
 let latest: { original: string; folded: Folded } | null = null;
 
 export function fold(original: string): Folded {
@@ -165,19 +164,17 @@ function foldText(original: string): Folded {
 
 export const folded = (original: string): string => fold(original).text;
 
-/** What is masked: `find` (with the flag g) is looked for in the folded text; its first group stays as it was written. */
+/** A mask: `find` (with the g flag) matches folded text, and its first group is kept as is. */
 export interface Mask {
   find: RegExp;
   put: string;
-  /** What is left alone though it was found. */
+  /** Matches to leave alone. */
   not?: (found: string) => boolean;
 }
 
 export const NAME = '[name]';
-/** A word that is written as a name. */
 export const CAPITALIZED = "\\p{Lu}[\\p{L}'-]{1,40}";
 
-/** The text with what one mask finds replaced, everything else to the letter. */
 export function maskWith(text: string, { find, put, not }: Mask): string {
   const { text: plain, places } = fold(text);
   const placeOf = (at: number): number => places?.[at] ?? at;
@@ -199,7 +196,7 @@ const TITLES =
 const STREETS =
   'Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Way|Terrace|Ter|Circle|Cir|Highway|Hwy|Parkway|Pkwy|Trail|Square';
 
-/** What identifies a person whoever they are, in folded text; the order matters, the longer things first. */
+/** Whatever identifies any person, for folded text; the order matters, longer matches first. */
 const GENERAL_MASKS: readonly Mask[] = [
   { find: /\b(?:https?:\/\/|www\.)\S+/gi, put: '[link]' },
   {
@@ -222,7 +219,7 @@ const GENERAL_MASKS: readonly Mask[] = [
     ),
     put: '[handle]',
   },
-  // "mayapaints08 on tiktok": a word with a digit, a dot or an underscore in it is no word.
+  // "mayapaints08 on tiktok": a word with a digit, a dot, or an underscore is a handle.
   {
     find: new RegExp(
       `(?<![\\w.])(?=[\\w.]{0,40}[\\d_.])[a-z][\\w.]{2,40}(?=\\s{1,5}on\\s{1,5}(?:${SERVICES})\\b)`,
@@ -233,7 +230,7 @@ const GENERAL_MASKS: readonly Mask[] = [
   { find: /(^|[\s(,])@[\w.]{2,}/g, put: '[handle]' },
   { find: /\b[\w.]{2,32}#\d{4}\b/g, put: '[handle]' },
   { find: /\b\d{3}-\d{2}-\d{4}\b/g, put: '[number]' },
-  // With the sign of a foreign country: eight to fifteen digits, in groups of any size.
+  // With a country code: eight to fifteen digits, in groups of any size.
   { find: /(?<![\w+])(?:\+|00[\s.-]?)[1-9](?:[\s().-]{0,2}\d){7,14}(?!\d)/g, put: '[phone]' },
   { find: /(?<![\d$])(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-]?)\d{3}[\s.-]?\d{4}(?!\d)/g, put: '[phone]' },
   { find: /(?<![\d$])\d{2}[\s.-]\d{4}[\s.-]\d{4}(?!\d)/g, put: '[phone]' },
@@ -270,9 +267,9 @@ const GENERAL_MASKS: readonly Mask[] = [
   },
 ];
 
-/*
- * Names of people whom a writer tells of, found by what is said of them: 'my brother Jake', 'Tyler, my best friend', 'a girl named Deja',
- * 'Priya and I', 'Aunt Rosa', 'I watch Dante'. A name without such words beside it is not found.
+/**
+ * Names of people in a text, found by the words around them: 'my brother Jake', 'Tyler, my best friend', 'a girl named
+ * Deja', 'Priya and I', 'Aunt Rosa', 'I watch Dante'. A name without such words is not found.
  */
 
 const bothCases = (words: string): string =>
@@ -281,60 +278,62 @@ const bothCases = (words: string): string =>
     .map((word) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}`)
     .join('|');
 
-const WHOSE = bothCases('my our his her their a an the mi mis nuestro nuestra su sus un una');
+const POSSESSIVES = bothCases('my our his her their a an the mi mis nuestro nuestra su sus un una');
 const KIND = bothCases(
   'best close closest good old older oldest little younger youngest big baby twin half step former favorite late great mejor hermano mayor menor',
 );
 const RELATIONS = bothCases(
   'friend friends bestie buddy brother brothers sister sisters sibling siblings twin twins cousin cousins uncle uncles aunt aunts auntie mom mother dad father stepmom stepdad stepbrother stepsister parents grandma grandpa grandmother grandfather grandparents nana nephew niece son daughter boyfriend girlfriend partner roommate teammate teammates classmate classmates neighbor teacher tutor coach counselor boss manager principal mentor pastor girl boy guy kid lady student man woman amigo amiga amigos amigas hermano hermana hermanos hermanas primo prima primos primas tio tia tios tias mama papa abuelo abuela novio novia maestro maestra profesor profesora entrenador entrenadora companero companera vecino vecina',
 );
-/** What somebody of the family is called, before a name. */
-const CALLED = bothCases('aunt auntie aunty uncle grandma grandpa granny nana papa abuela abuelo tia tio cousin nanny');
-/** What one does for somebody who is younger. */
-const CARES = bothCases(
+const KINSHIP_TITLES = bothCases(
+  'aunt auntie aunty uncle grandma grandpa granny nana papa abuela abuelo tia tio cousin nanny',
+);
+const CARE_VERBS = bothCases(
   'watch watched babysit babysat tutor tutored mentor mentored coach coached teach taught help helped raise raised',
 );
 const YOUNGER = bothCases(
   'graders kids boys girls students children siblings brothers sisters cousins friends teammates neighbors twins',
 );
-const ONE = `(?:(?:${WHOSE})\\s{1,9}(?:(?:${KIND})\\s{1,9}){0,2}(?:${RELATIONS}))`;
+const RELATION = `(?:(?:${POSSESSIVES})\\s{1,9}(?:(?:${KIND})\\s{1,9}){0,2}(?:${RELATIONS}))`;
 const NAMES = `${CAPITALIZED}(?:\\s{1,3}${CAPITALIZED}){0,2}`;
 const SEVERAL = `${NAMES}(?:(?:,\\s{0,3}(?:and\\s{1,3}|y\\s{1,3})?|\\s{1,3}(?:and|y|&)\\s{1,3})${NAMES}){0,4}`;
 
-/** What may stand between a relation and what it does, and is no name: 'my cousin also does hair'. */
+/** Words between a relation and its verb that are not a name: 'my cousin also does hair'. */
 const NO_NAME =
   '(?:also|always|never|still|just|really|even|already|only|then|now|here|there|often|once|both|group|team|side|house|family|life|job|name|friend|friends|who|that|which|and|or|but|what|when|where|self|usually|sometimes|currently|age|class|room|not|almost|soon|barely|kind|sort|either|himself|herself|themselves|\\p{L}+ly|\\p{L}+ed|\\p{L}+ing)';
-const DOES =
+const COMMON_VERBS =
   '(?:is|was|does|has|had|said|says|taught|teaches|helps?|helped|lives|lived|goes|went|can|plays|played|works|worked|and (?:i|me))';
 
 const FINDERS = [
   new RegExp(
-    `(?<![\\p{L}])${ONE}(?:\\s{1,9}\\p{Ll}{1,14}){1,4}\\s{1,9}(?:is|was|are|were)\\s{1,9}(?<names>${SEVERAL})`,
+    `(?<![\\p{L}])${RELATION}(?:\\s{1,9}\\p{Ll}{1,14}){1,4}\\s{1,9}(?:is|was|are|were)\\s{1,9}(?<names>${SEVERAL})`,
     'gu',
   ),
-  new RegExp(`(?<![\\p{L}])${ONE}\\s{1,9}(?!${NO_NAME}\\s)(?<names>\\p{Ll}{3,20})\\s{1,9}${DOES}(?![\\p{L}])`, 'gu'),
-  new RegExp(`(?<![\\p{L}])(?:${CALLED})\\s{1,3}(?<names>${CAPITALIZED})`, 'gu'),
-  new RegExp(`(?<![\\p{L}])(?:${CARES})\\s{1,3}(?<names>${SEVERAL})`, 'gu'),
+  new RegExp(
+    `(?<![\\p{L}])${RELATION}\\s{1,9}(?!${NO_NAME}\\s)(?<names>\\p{Ll}{3,20})\\s{1,9}${COMMON_VERBS}(?![\\p{L}])`,
+    'gu',
+  ),
+  new RegExp(`(?<![\\p{L}])(?:${KINSHIP_TITLES})\\s{1,3}(?<names>${CAPITALIZED})`, 'gu'),
+  new RegExp(`(?<![\\p{L}])(?:${CARE_VERBS})\\s{1,3}(?<names>${SEVERAL})`, 'gu'),
   new RegExp(`(?<![\\p{L}])(?:${YOUNGER}),\\s{1,3}(?<names>${SEVERAL})`, 'gu'),
   new RegExp(
     `(?<![\\p{L}\\p{N}])(?<names>${CAPITALIZED})\\s{1,3}(?:from|in|on)\\s{1,3}(?:my|our)\\s{1,3}(?:team|class|school|grade|church|neighborhood|street|band|crew|shift|club|building|work)(?![\\p{L}])`,
     'gu',
   ),
   new RegExp(
-    `(?<![\\p{L}])${ONE},?\\s{1,9}(?:(?:(?:who )?(?:is|was) )?(?:named|called)\\s{1,9}|(?:que )?se llama\\s{1,9}|llamad[oa]\\s{1,9})?(?<names>${SEVERAL})`,
+    `(?<![\\p{L}])${RELATION},?\\s{1,9}(?:(?:(?:who )?(?:is|was) )?(?:named|called)\\s{1,9}|(?:que )?se llama\\s{1,9}|llamad[oa]\\s{1,9})?(?<names>${SEVERAL})`,
     'gu',
   ),
   new RegExp(
-    `(?<![\\p{L}])${ONE}\\s{1,9}(?:who is |who was )?(?:named|called|llamad[oa])\\s{1,9}(?<names>\\p{L}{2,40})`,
+    `(?<![\\p{L}])${RELATION}\\s{1,9}(?:who is |who was )?(?:named|called|llamad[oa])\\s{1,9}(?<names>\\p{L}{2,40})`,
     'gu',
   ),
-  new RegExp(`(?<![\\p{L}])${ONE}'s\\s{1,3}names?\\s{1,3}(?:is|was|are)\\s{1,3}(?<names>\\p{L}{2,40})`, 'gu'),
-  new RegExp(`(?<![\\p{L}\\p{N}])(?<names>${NAMES})(?:,\\s{0,3}|\\s{1,3}\\()${ONE}(?![\\p{L}])`, 'gu'),
+  new RegExp(`(?<![\\p{L}])${RELATION}'s\\s{1,3}names?\\s{1,3}(?:is|was|are)\\s{1,3}(?<names>\\p{L}{2,40})`, 'gu'),
+  new RegExp(`(?<![\\p{L}\\p{N}])(?<names>${NAMES})(?:,\\s{0,3}|\\s{1,3}\\()${RELATION}(?![\\p{L}])`, 'gu'),
   new RegExp(`(?<![\\p{L}\\p{N}])(?<names>${SEVERAL})\\s{1,3}(?:and\\s{1,3}I|y\\s{1,3}yo)(?![\\p{L}'])`, 'gu'),
   new RegExp(`(?<![\\p{L}])(?:[Mm]e and|[Mm]yself and|[Yy]o y)\\s{1,3}(?<names>${SEVERAL})`, 'gu'),
 ];
 
-/** Capitalized words that stand beside a relation and are nobody's name. */
 const NO_NAMES = new Set(
   `i i'm i've i'd i'll in at on for from with when while because since after before until if so then and but or as to the a an he she it we you they this that these those there
   my our his her their mi su mom mother mama dad father papa mum grandma grandpa grandmother grandfather nana abuela abuelo aunt uncle tia tio brother sister cousin friend friends
@@ -345,32 +344,35 @@ const NO_NAMES = new Set(
     /\s+/,
   ),
 );
-const isNoName = (word: string): boolean => NO_NAMES.has(word.toLowerCase()) || /ly$/i.test(word);
+const isNotName = (word: string): boolean => NO_NAMES.has(word.toLowerCase()) || /ly$/i.test(word);
 
 const WORD = /[\p{L}][\p{L}'-]*/gu;
 const JOINED = new Set(['and', 'y']);
 
-/** The masks of everybody whom a text calls somebody's friend, relative, teacher or by name; each also where the name stands alone. */
-function peopleToldOf(text: string): Mask[] {
+/**
+ * Masks for everyone a text describes as a friend, relative, or teacher, or by name; also where the name stands alone.
+ */
+function peopleMentioned(text: string): Mask[] {
   const { text: plain } = fold(text);
   const names = new Set<string>();
   for (const finder of FINDERS)
     for (const { groups } of plain.matchAll(finder))
       for (const [word] of (groups?.['names'] ?? '').matchAll(WORD))
-        if (!isNoName(word) && !JOINED.has(word)) names.add(word.replace(/'s?$/, ''));
+        if (!isNotName(word) && !JOINED.has(word)) names.add(word.replace(/'s?$/, ''));
   return [...names].map((name) => ({
     find: new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'gu'),
     put: NAME,
   }));
 }
 
-const allBy = (masks: readonly Mask[], text: string): string => masks.reduce(maskWith, text);
+const applyMasks = (masks: readonly Mask[], text: string): string => masks.reduce(maskWith, text);
 
 /**
- * Free text without what tells who wrote it: the given names (a person's also by each part, a school's also in short, however they are accented or
- * spaced), email addresses, phone numbers, street addresses, links, handles, numbers of identity, and people named with a title or by what they are to the writer.
+ * Masks whatever identifies the writer of a text: the given names (a person's also by each part, a school's also in
+ * its short form, however accented or spaced), email addresses, phone numbers, street addresses, links, handles, ID
+ * numbers, and people named with a title or by their relation to the writer.
  */
 export function maskText(text: string, namesToMask: readonly string[]): string {
-  const known = allBy([...GENERAL_MASKS, ...namesToMask.flatMap(masksOfName)], text);
-  return allBy(peopleToldOf(known), known).replace(/\[name\](?:(?:\s+|-)\[name\])+/g, NAME);
+  const known = applyMasks([...GENERAL_MASKS, ...namesToMask.flatMap(masksOfName)], text);
+  return applyMasks(peopleMentioned(known), known).replace(/\[name\](?:(?:\s+|-)\[name\])+/g, NAME);
 }

@@ -2,19 +2,27 @@ import type { ChatReply, ChatStudent } from '../../../ai/generated-words';
 import type { ChatAsk } from '../../../contract/chat';
 import { AID_FORM_NAMES, type DueItem, ROUND_NAMES } from '../../../contract/year-plan';
 import { articles, terms } from '../../articles/article';
-import { articleReply, termReply, privacy } from '../tools/articles';
-import { balance, ownList } from '../tools/own-list';
-import { collegeCard, comparison } from '../tools/college-facts';
-import { fit, whyCollege } from '../tools/why-college';
-import { buttons, collegeOf, type Gathered, hasList, schoolsOf, spokenOf, type ToolOver } from '../tools/gathered';
-import { ownPreferences } from '../tools/preferences';
-import { whatIf, whatToTry } from '../tools/what-if';
+import { articleReply, termReply, privacyReply } from '../tools/articles';
+import { balanceTool, ownListTool } from '../tools/own-list';
+import { collegeCard, compareColleges } from '../tools/college-facts';
+import { fitTool, whyCollegeTool } from '../tools/why-college';
+import {
+  buttons,
+  collegeOf,
+  type ToolContext,
+  hasList,
+  studentSchools,
+  toChatCollege,
+  type ToolFactory,
+} from '../tools/gathered';
+import { preferencesTool } from '../tools/preferences';
+import { whatIfTool, whatToTry } from '../tools/what-if';
 import { chatSay, pageLink, reply } from './reply';
 import { listIn, runInLanguage } from '../../../platform/text/words';
 import { UNLOCK_ANSWERS_PER_SECTION, UNLOCK_SECTIONS } from '../../../contract/limits';
 import type { Language } from '../../../contract/users';
 
-/** Why there is no list to read, and what the student can do about it; null where a list is there. It names nobody. */
+/** Why there is no list to read, and what the student can do about it; null if there is a list. It names nobody. */
 function whyNoList({ list, progress, generation }: ChatStudent, language: Language): string | null {
   if (list._id !== null) return null;
   const say = chatSay(language);
@@ -25,8 +33,8 @@ function whyNoList({ list, progress, generation }: ChatStudent, language: Langua
   return say('no_list_locked', { sections: UNLOCK_SECTIONS, answers: UNLOCK_ANSWERS_PER_SECTION });
 }
 
-/** What stands in for a list that is not there: why, how far the sections are, and the way to it. */
-function noList(student: ChatStudent, gathered: Gathered): ChatReply {
+/** Replaces a missing list: why it is missing, how far the sections are, and the way to it. */
+function missingListReply(student: ChatStudent, gathered: ToolContext): ChatReply {
   const { language } = gathered;
   const say = chatSay(language);
   const { sections, unlocked } = student.progress;
@@ -48,14 +56,14 @@ function noList(student: ChatStudent, gathered: Gathered): ChatReply {
   );
 }
 
-type Asked<K extends ChatAsk['kind']> = Extract<ChatAsk, { kind: K }>;
+type AskOfKind<K extends ChatAsk['kind']> = Extract<ChatAsk, { kind: K }>;
 
-const ran = (over: ToolOver, args: unknown, gathered: Gathered): ChatReply | null =>
+const runTool = (over: ToolFactory, args: unknown, gathered: ToolContext): ChatReply | null =>
   over(gathered).run(args)?.reply ?? null;
 
 const MAX_DUE = 5;
 
-function dueWords({ kind, name, round, form }: DueItem, { language }: Gathered): string {
+function dueWords({ kind, name, round, form }: DueItem, { language }: ToolContext): string {
   const say = chatSay(language);
   if (kind === 'aid') return say('year_form', { name: form ? AID_FORM_NAMES[form] : '' });
   if (kind === 'scholarship') return say('year_scholarship', { name });
@@ -64,8 +72,8 @@ function dueWords({ kind, name, round, form }: DueItem, { language }: Gathered):
     : say('year_application', { name, round: ROUND_NAMES[round] });
 }
 
-/** The next dates of the student's plan; those that are over are left to the page. */
-function year(gathered: Gathered): ChatReply {
+/** The next dates in the student's plan; past ones are left to the page. */
+function yearPlanReply(gathered: ToolContext): ChatReply {
   const { language, due = [] } = gathered;
   const say = chatSay(language);
   const today = new Date().toISOString().slice(0, 10);
@@ -99,10 +107,10 @@ function year(gathered: Gathered): ChatReply {
   );
 }
 
-/** Pairs of the list to compare: neighbors in a tier, or the first of two tiers. */
-function pairs(gathered: Gathered): ChatReply {
+/** Pairs from the list to compare: neighbors in a tier, or the first of two tiers. */
+function pairsToCompare(gathered: ToolContext): ChatReply {
   const say = chatSay(gathered.language);
-  const ids = hasList(gathered) ? schoolsOf(gathered).map(({ college }) => college.unitid) : [];
+  const ids = hasList(gathered) ? studentSchools(gathered).map(({ college }) => college.unitid) : [];
   const asks = ids.slice(0, 5).flatMap((one, at): ChatAsk[] => {
     const other = ids[at + 1];
     return other === undefined ? [] : [{ kind: 'compare', unitids: [one, other] }];
@@ -112,27 +120,27 @@ function pairs(gathered: Gathered): ChatReply {
   });
 }
 
-function compared({ unitids }: Asked<'compare'>, gathered: Gathered): ChatReply | null {
-  if (!unitids) return pairs(gathered);
+function compareReply({ unitids }: AskOfKind<'compare'>, gathered: ToolContext): ChatReply | null {
+  if (!unitids) return pairsToCompare(gathered);
   const spoken = unitids.flatMap((unitid) => {
     const college = collegeOf(gathered, unitid);
-    return college ? [spokenOf(college, gathered)] : [];
+    return college ? [toChatCollege(college, gathered)] : [];
   });
-  return spoken.length < 2 ? null : comparison(gathered, spoken).reply;
+  return spoken.length < 2 ? null : compareColleges(gathered, spoken).reply;
 }
 
-/** Articles that students open first; those on federal aid give way where they could harm. */
-const SHELF = ['pay-overview', 'letters', 'essay-start', 'plans-ed-ea', 'choosing-major'];
+/** Articles that students open first. Those on federal aid are dropped where they could do harm. */
+const FEATURED_ARTICLES = ['pay-overview', 'letters', 'essay-start', 'plans-ed-ea', 'choosing-major'];
 
-const shelf = (gathered: Gathered): ChatReply =>
+const articlesReply = (gathered: ToolContext): ChatReply =>
   reply([chatSay(gathered.language)('articles_all', { count: articles().size })], {
     suggestions: buttons(
       gathered,
-      SHELF.map((id) => ({ kind: 'article', id })),
+      FEATURED_ARTICLES.map((id) => ({ kind: 'article', id })),
     ),
   });
 
-const buddy = (gathered: Gathered): ChatReply => {
+const aboutBuddyReply = (gathered: ToolContext): ChatReply => {
   const say = chatSay(gathered.language);
   return reply([say('buddy_is'), say('buddy_knows'), say('buddy_service')], {
     links: [pageLink('how', gathered.language)],
@@ -144,32 +152,32 @@ const buddy = (gathered: Gathered): ChatReply => {
   });
 };
 
-/** Asks that only a student with a list can make. */
+/** Questions only for students who have a list. */
 const NEEDS_LIST: ReadonlySet<ChatAsk['kind']> = new Set(['list', 'balance', 'why', 'what_if']);
 
-type AnswerOf = { [K in ChatAsk['kind']]: (ask: Asked<K>, gathered: Gathered) => ChatReply | null };
+type AnswersByKind = { [K in ChatAsk['kind']]: (ask: AskOfKind<K>, gathered: ToolContext) => ChatReply | null };
 
-const ANSWERS: AnswerOf = {
-  list: ({ order, from, tier, among }, gathered) => ran(ownList, { sort: order, from, tier, among }, gathered),
-  balance: (_, gathered) => ran(balance, {}, gathered),
+const ANSWERS: AnswersByKind = {
+  list: ({ order, from, tier, among }, gathered) => runTool(ownListTool, { sort: order, from, tier, among }, gathered),
+  balance: (_, gathered) => runTool(balanceTool, {}, gathered),
   college: ({ unitid }, gathered) => {
     const college = collegeOf(gathered, unitid);
-    return college && collegeCard(gathered, spokenOf(college, gathered)).reply;
+    return college && collegeCard(gathered, toChatCollege(college, gathered)).reply;
   },
-  fit: ({ unitid }, gathered) => ran(fit, { college: String(unitid) }, gathered),
-  why: ({ unitid }, gathered) => ran(whyCollege, { college: String(unitid) }, gathered),
-  compare: compared,
+  fit: ({ unitid }, gathered) => runTool(fitTool, { college: String(unitid) }, gathered),
+  why: ({ unitid }, gathered) => runTool(whyCollegeTool, { college: String(unitid) }, gathered),
+  compare: compareReply,
   what_if: ({ sat, act, gpa }, gathered) =>
     [sat, act, gpa].every((one) => one === undefined)
       ? whatToTry(gathered).reply
-      : ran(whatIf, { sat, act, gpa }, gathered),
-  choices: (_, gathered) => ran(ownPreferences, {}, gathered),
-  year: (_, gathered) => gathered.student && year(gathered),
+      : runTool(whatIfTool, { sat, act, gpa }, gathered),
+  choices: (_, gathered) => runTool(preferencesTool, {}, gathered),
+  year: (_, gathered) => gathered.student && yearPlanReply(gathered),
   search: (_, gathered) =>
     reply([chatSay(gathered.language)('search_all', { count: gathered.catalogue.length })], {
       links: [pageLink('search', gathered.language)],
     }),
-  articles: (_, gathered) => shelf(gathered),
+  articles: (_, gathered) => articlesReply(gathered),
   article: ({ id }, gathered) => {
     const article = articles().get(id);
     return article ? articleReply(article, gathered) : null;
@@ -178,22 +186,22 @@ const ANSWERS: AnswerOf = {
     const term = terms().get(id);
     return term ? termReply(term, gathered) : null;
   },
-  privacy: (_, gathered) => privacy(gathered),
+  privacy: (_, gathered) => privacyReply(gathered),
   thanks: (_, gathered) => reply([chatSay(gathered.language)('welcome')]),
-  buddy: (_, gathered) => buddy(gathered),
+  buddy: (_, gathered) => aboutBuddyReply(gathered),
   // The school's desk answers these.
   roster: () => null,
 };
 
-function answered<K extends ChatAsk['kind']>(ask: Asked<K>, gathered: Gathered): ChatReply | null {
+function answerInLanguage<K extends ChatAsk['kind']>(ask: AskOfKind<K>, gathered: ToolContext): ChatReply | null {
   const { student } = gathered;
   const isOfList = NEEDS_LIST.has(ask.kind) && !('among' in ask && ask.among);
-  if (isOfList && !hasList(gathered)) return student && noList(student, gathered);
-  return (ANSWERS[ask.kind] as (asked: Asked<K>, about: Gathered) => ChatReply | null)(ask, gathered);
+  if (isOfList && !hasList(gathered)) return student && missingListReply(student, gathered);
+  return (ANSWERS[ask.kind] as (asked: AskOfKind<K>, about: ToolContext) => ChatReply | null)(ask, gathered);
 }
 
-/** What a button asks, answered; null for what this person cannot ask, or what is not there. */
-export function answerAsk(ask: ChatAsk, gathered: Gathered): ChatReply | null {
-  const made = runInLanguage(gathered.language, () => answered(ask, gathered));
+/** The answer to a button; null if this person can't ask that, or if it doesn't exist. */
+export function answerAsk(ask: ChatAsk, gathered: ToolContext): ChatReply | null {
+  const made = runInLanguage(gathered.language, () => answerInLanguage(ask, gathered));
   return made && { ...made, sources: { ...made.sources, ask: made.sources.ask ?? ask } };
 }

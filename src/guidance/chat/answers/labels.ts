@@ -7,58 +7,59 @@ import { listIn, wordsOf } from '../../../platform/text/words';
 import { nameInText } from '../../../ai/features/school-words/built-in/facts';
 import { articles, terms } from '../../articles/article';
 import { chatSay } from './reply';
-import { capital } from '../../../contract/text-rules';
+import { capitalize } from '../../../contract/text-rules';
 
-/** Buddy's sentences to staff, whose pages are English. */
 export const staffSay = wordsOf<typeof staffWords>('staff-chat')('en');
 
-type Asked<K extends ChatAsk['kind']> = Extract<ChatAsk, { kind: K }>;
-interface Around {
+type AskOfKind<K extends ChatAsk['kind']> = Extract<ChatAsk, { kind: K }>;
+interface LabelContext {
   language: Language;
   catalogue: readonly CollegeFacts[];
   student: ChatStudent | null;
 }
 
-/** Where an order begins when nobody says: the lowest price, the nearest, the highest rates. */
-export const startOf = (order: Asked<'list'>['order']): 'lowest' | 'highest' =>
+/** The default start of an order: the lowest price, the nearest, the highest rates. */
+export const defaultSortStart = (order: AskOfKind<'list'>['order']): 'lowest' | 'highest' =>
   order === 'odds' || order === 'graduation' ? 'highest' : 'lowest';
 
-function listLabel({ order, from, tier, among }: Asked<'list'>, { language }: Around): string {
+function listLabel({ order, from, tier, among }: AskOfKind<'list'>, { language }: LabelContext): string {
   const say = chatSay(language);
   const what = among ? 'these' : 'list';
   const label =
-    order === 'tier' || from === undefined || from === startOf(order)
+    order === 'tier' || from === undefined || from === defaultSortStart(order)
       ? say(`label_${what}_${order}`)
       : say(`label_${what}_${order}_${from}` as 'label_list_price_highest');
   return tier ? say('label_only', { label, tier }) : label;
 }
 
-/** A name with the capitals that a text writes it with: "FAFSA", but not those of a sentence's first word. */
-function asWritten(name: string, text: string): string {
+/** A name with the capitals that a text uses for it: "FAFSA", but not those of a sentence's first word. */
+function withWrittenCapitals(name: string, text: string): string {
   const at = text.toLowerCase().indexOf(name);
   const written = text.slice(at, at + name.length);
   return at < 0 || (at === 0 && /^\p{Lu}\P{Lu}/u.test(written)) ? name : written;
 }
 
-type LabelOf = { [K in ChatAsk['kind']]?: (ask: Asked<K>, around: Around) => string };
+type LabelsByKind = { [K in ChatAsk['kind']]?: (ask: AskOfKind<K>, around: LabelContext) => string };
 
-const named = (unitid: number, { catalogue }: Around): string => {
+const collegeLabel = (unitid: number, { catalogue }: LabelContext): string => {
   const college = catalogue.find((one) => one.unitid === unitid);
-  return college ? capital(nameInText(college)) : String(unitid);
+  return college ? capitalize(nameInText(college)) : String(unitid);
 };
 
-const LABELS: LabelOf = {
+const LABELS: LabelsByKind = {
   list: listLabel,
-  college: ({ unitid }, around) => chatSay(around.language)('label_college', { college: named(unitid, around) }),
-  fit: ({ unitid }, around) => chatSay(around.language)('label_fit', { college: named(unitid, around) }),
+  college: ({ unitid }, around) => chatSay(around.language)('label_college', { college: collegeLabel(unitid, around) }),
+  fit: ({ unitid }, around) => chatSay(around.language)('label_fit', { college: collegeLabel(unitid, around) }),
   why: ({ unitid }, around) => {
     const isListed = around.student?.list.recommendations.some((one) => one.unitid === unitid);
-    return chatSay(around.language)(isListed ? 'label_why' : 'label_why_not', { college: named(unitid, around) });
+    return chatSay(around.language)(isListed ? 'label_why' : 'label_why_not', {
+      college: collegeLabel(unitid, around),
+    });
   },
   compare: ({ unitids }, around) => {
     const say = chatSay(around.language);
     if (!unitids) return say('label_compare');
-    const colleges = unitids.map((unitid) => named(unitid, around));
+    const colleges = unitids.map((unitid) => collegeLabel(unitid, around));
     return say('label_compare_these', { colleges: listIn(colleges, around.language) });
   },
   what_if: (ask, { language }) => {
@@ -72,14 +73,14 @@ const LABELS: LabelOf = {
   },
   term: ({ id }, { language }) => {
     const { names = [], es_name: spanish, en = '' } = terms().get(id) ?? {};
-    const term = (language === 'es' && spanish) || asWritten(names[0] ?? id, en);
+    const term = (language === 'es' && spanish) || withWrittenCapitals(names[0] ?? id, en);
     return chatSay(language)('label_term', { term });
   },
   roster: ({ question }) => staffSay(`label_roster_${question}`),
 };
 
-/** What a button says, and the message that is kept when it is pressed. */
-export function labelOf<K extends ChatAsk['kind']>(ask: Asked<K>, around: Around): string {
+/** A button's label, which is stored as the message when it is pressed. */
+export function askLabel<K extends ChatAsk['kind']>(ask: AskOfKind<K>, around: LabelContext): string {
   const label = LABELS[ask.kind];
   return label ? label(ask, around) : chatSay(around.language)(`label_${ask.kind}` as 'label_year');
 }

@@ -7,7 +7,6 @@ import type { Evidence } from '../../../contract/text';
 import type { Language } from '../../../contract/users';
 import { wordsOf } from '../../../platform/text/words';
 
-/** Buddy's sentences. */
 export const chatSay = wordsOf<typeof chatWords>('chat');
 
 const MAX_EVIDENCE = 6;
@@ -23,7 +22,6 @@ const PAGES = {
   record: pages.academicInformation.path,
 } as const;
 
-/** A link to a page of ours, named in the reader's language. */
 export const pageLink = (page: keyof typeof PAGES, language: Language): ChatLink => ({
   label: chatSay(language)(`page_${page}`),
   to: PAGES[page],
@@ -34,7 +32,7 @@ export const collegeLink = ({ unitid, name }: Pick<CollegeFacts, 'unitid' | 'nam
   to: `/colleges/${unitid}`,
 });
 
-/** Where the facts of these colleges were published; null where there are none. */
+/** Where the facts of these colleges were published; null if there are none. */
 export const publicationOf = (colleges: readonly CollegeFacts[], language: Language): string | null => {
   const [first] = colleges;
   return first ? chatSay(language)('publication', { release: first.release }) : null;
@@ -45,7 +43,7 @@ const distinct = (all: readonly Evidence[]): Evidence[] =>
     (one, at) => all.findIndex((other) => other.quote === one.quote && other.question_id === one.question_id) === at,
   );
 
-/** Puts an answer together: paragraphs, empty ones left out, with what they rest on. */
+/** Assembles an answer: the paragraphs that aren't empty, with their sources. */
 export function reply(paragraphs: readonly (string | null)[], more: Partial<ChatSources> = {}): ChatReply {
   const { evidence = [], links = [], facts = null, ...rest } = more;
   return {
@@ -55,5 +53,4 @@ export function reply(paragraphs: readonly (string | null)[], more: Partial<Chat
   };
 }
 
-/** Lines of a list, each with its point. */
 export const bullets = (lines: readonly string[]): string => lines.map((line) => `• ${line}`).join('\n');

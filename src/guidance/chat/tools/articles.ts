@@ -2,12 +2,14 @@ import { z } from 'zod';
 import type { ChatReply } from '../../../ai/generated-words';
 import { type Article, articles, type Term } from '../../articles/article';
 import { reply, chatSay, pageLink } from '../answers/reply';
-import { asksOf, foundIn } from '../finder';
-import { buttons, type Gathered, resultOf, tool, type ToolOver } from './gathered';
+import { asksOf, findInMessage } from '../finder';
+import { buttons, type ToolContext, resultFromReply, tool, type ToolFactory } from './gathered';
 import { staffSay } from '../answers/labels';
 
-/** An article as an answer, with its official pages; the English one where nobody has translated it, said to be so. */
-export function articleReply({ id, en, es, sources }: Article, gathered: Gathered): ChatReply {
+/**
+ * An article as an answer, with its official pages. If it isn't translated, the answer is the English one and says so.
+ */
+export function articleReply({ id, en, es, sources }: Article, gathered: ToolContext): ChatReply {
   const { language } = gathered;
   const shown = (language === 'es' && es) || en;
   return reply([shown.title, ...shown.text], {
@@ -19,25 +21,23 @@ export function articleReply({ id, en, es, sources }: Article, gathered: Gathere
   });
 }
 
-/** A word of the glossary. */
-export const termReply = (term: Term, { language }: Gathered): ChatReply =>
+export const termReply = (term: Term, { language }: ToolContext): ChatReply =>
   reply([term[language]], { ask: { kind: 'term', id: term.id } });
 
-/** A short text on how applying, paying and studying work. */
-export const readArticle: ToolOver = tool({
+export const articleTool: ToolFactory = tool({
   name: 'read_article',
   description:
     'A short checked text on applying, tests, money, paths after school or college life, with official pages.',
   arguments: z.object({ question: z.string().min(2).max(400) }),
   run({ question }, gathered) {
-    const best = asksOf(foundIn(question, gathered).options).find(({ kind }) => kind === 'article');
+    const best = asksOf(findInMessage(question, gathered).options).find(({ kind }) => kind === 'article');
     const article = best?.kind === 'article' ? articles().get(best.id) : null;
-    return article ? resultOf(articleReply(article, gathered)) : null;
+    return article ? resultFromReply(articleReply(article, gathered)) : null;
   },
 });
 
-/** Who reads the chat, and who reads answers: exactly, with and without a hosted model. */
-export function privacy({ student, language }: Gathered): ChatReply {
+/** Exactly who reads the chat and who reads answers, with and without a hosted model. */
+export function privacyReply({ student, language }: ToolContext): ChatReply {
   const say = chatSay(language);
   const more = { links: [pageLink('privacy', language)], ask: { kind: 'privacy' as const } };
   if (!student) return reply([staffSay('privacy_staff')], more);
@@ -47,10 +47,9 @@ export function privacy({ student, language }: Gathered): ChatReply {
   );
 }
 
-/** Who reads this chat and the student's answers. */
-export const whoReads: ToolOver = tool({
+export const whoReadsTool: ToolFactory = tool({
   name: 'who_reads_what',
   description: 'Who can read this chat, the student’s answers and forms.',
   arguments: z.object({}),
-  run: (_, gathered) => resultOf(privacy(gathered)),
+  run: (_, gathered) => resultFromReply(privacyReply(gathered)),
 });

@@ -15,36 +15,36 @@ import {
 } from '../../../ai/features/school-words/built-in/facts';
 import type { ChatCollege, ToolResult } from '../../../ai/generated-words';
 import { priceWords } from '../../../colleges/college-words';
-import { programsIn } from '../../../colleges/programs/programs-in';
-import { sayStanding, programStandingAt } from '../../../colleges/programs/standing';
+import { findProgramMentions } from '../../../colleges/programs/programs-in';
+import { standingText, programStandingAt } from '../../../colleges/programs/standing';
 import type { ChatAsk } from '../../../contract/chat';
 import type { CollegeFacts } from '../../../contract/colleges';
-import { isEither, paysOutOfState, priceFor, roundDollars } from '../../../contract/prices';
+import { hasTwoPrices, paysOutOfState, priceFor, roundDollars } from '../../../contract/prices';
 import { stateName } from '../../../contract/state-names';
 import { listIn } from '../../../platform/text/words';
 import { bullets, chatSay, collegeLink, pageLink, publicationOf, reply } from '../answers/reply';
 import {
   buttons,
-  collegeNamed,
-  type Gathered,
+  collegeByName,
+  type ToolContext,
   homeFor,
-  listedAs,
-  resultOf,
-  spokenOf,
+  listedRecommendation,
+  resultFromReply,
+  toChatCollege,
   tool,
-  type ToolOver,
+  type ToolFactory,
 } from './gathered';
-import { capital } from '../../../contract/text-rules';
+import { capitalize } from '../../../contract/text-rules';
 
-/** What can be told of a college, in the order in which a card tells it. */
+/** In the order of a card. */
 const TOPICS = ['kind', 'away', 'size', 'admission', 'cost', 'outcomes', 'scores', 'fields'] as const;
 type Topic = (typeof TOPICS)[number];
 
-/** The lines of a topic; a whole card tells the first of each, and a topic that is asked for all of them. */
-type Line = (one: ChatCollege, gathered: Gathered) => (string | null | false)[];
+/** A whole card shows the first line of each topic; a single topic shows all of its lines. */
+type TopicLines = (one: ChatCollege, gathered: ToolContext) => (string | null | false)[];
 const MAX_ON_CARD: Partial<Record<Topic, number>> = { cost: 2, outcomes: 1 };
 
-const kindLine: Line = ({ college }, { language }) => {
+const kindLine: TopicLines = ({ college }, { language }) => {
   const say = chatSay(language);
   const where = {
     kinds: listIn(kinds(college, language), language),
@@ -62,12 +62,12 @@ const kindLine: Line = ({ college }, { language }) => {
   ];
 };
 
-const admissionLine: Line = ({ college }, { language }) => [
+const admissionLine: TopicLines = ({ college }, { language }) => [
   college.admits_first_year ? admission(college, language) : chatSay(language)('card_no_first_years'),
 ];
 
-/** The price after grants as this student meets it, that of the lowest incomes, and the list price. */
-const costLines: Line = ({ college }, gathered) => {
+/** The price after grants for this student, the price for the lowest incomes, and the list price. */
+const costLines: TopicLines = ({ college }, gathered) => {
   const { language } = gathered;
   const say = chatSay(language);
   const home = homeFor(gathered).state;
@@ -75,7 +75,7 @@ const costLines: Line = ({ college }, gathered) => {
   const isOutside = paysOutOfState(college, home);
   const net = netPrice(college, language);
   const fees = tuition(college, home, language);
-  const price = own && (isOutside || isEither(own)) ? priceWords(own, language) : net;
+  const price = own && (isOutside || hasTwoPrices(own)) ? priceWords(own, language) : net;
   return [
     price &&
       (isOutside && own
@@ -87,7 +87,7 @@ const costLines: Line = ({ college }, gathered) => {
   ];
 };
 
-const scoresLines: Line = ({ college }, { language }) => {
+const scoresLines: TopicLines = ({ college }, { language }) => {
   const say = chatSay(language);
   const { sat_total_25: satLow, sat_total_75: satHigh, act_25: actLow, act_75: actHigh, test_policy: policy } = college;
   const ranges = [
@@ -100,7 +100,7 @@ const scoresLines: Line = ({ college }, { language }) => {
   ];
 };
 
-const outcomesLines: Line = ({ college }, { language }) => {
+const outcomesLines: TopicLines = ({ college }, { language }) => {
   const earnings = college.median_earnings_10yr;
   return [
     graduation(college, language),
@@ -109,7 +109,7 @@ const outcomesLines: Line = ({ college }, { language }) => {
   ];
 };
 
-const LINES: Record<Topic, Line> = {
+const LINES: Record<Topic, TopicLines> = {
   kind: kindLine,
   away: ({ away }) => [away ?? null],
   size: ({ college }, { language }) => [
@@ -125,37 +125,39 @@ const LINES: Record<Topic, Line> = {
   },
 };
 
-/** How a college stands in a program; null where the words name none, or a field as a whole, which the largest fields tell. */
-function programThere({ college }: ChatCollege, words: string, { language }: Gathered): string | null {
-  const program = programsIn(words)[0]?.program;
+/** Null if the words name no program, or a whole field, which the largest fields cover. */
+function programLine({ college }: ChatCollege, words: string, { language }: ToolContext): string | null {
+  const program = findProgramMentions(words)[0]?.program;
   if (!program || program.kind === 'open' || /general/i.test(program.name)) return null;
   const { standing, degree } = programStandingAt(college, program);
-  const subject = capital(nameInText(college));
-  const said = sayStanding(program, standing, { degree, years: college.programs_years, subject, language });
+  const subject = capitalize(nameInText(college));
+  const said = standingText(program, standing, { degree, years: college.programs_years, subject, language });
   return standing.kind === 'none' ? `${said} ${chatSay(language)('new_program')}` : said;
 }
 
-function standing(gathered: Gathered, { college, fit }: ChatCollege): string | null {
+function listStandingLine(gathered: ToolContext, { college, fit }: ChatCollege): string | null {
   const say = chatSay(gathered.language);
-  const listed = listedAs(gathered, college);
+  const listed = listedRecommendation(gathered, college);
   if (listed) return say('listed_as', { tier: listed.type });
   if (!fit?.tier) return null;
-  // A list that waits for its counselor may hold it.
+  // A list that waits for its counselor may contain it.
   return say(gathered.student?.list._id ? 'would_be' : 'would_be_no_list', { tier: fit.tier });
 }
 
-/** Why two prices are told to a student whose home state is not known; else null. */
-export function whichIsYours({ student, language }: Gathered, colleges: readonly CollegeFacts[]): string | null {
+/** Why a student whose home state is unknown sees two prices; else null. */
+export function residencyPriceNote(
+  { student, language }: ToolContext,
+  colleges: readonly CollegeFacts[],
+): string | null {
   if (student?.studentInput.homeState !== null) return null;
   const both = colleges.some((college) => {
     const price = priceFor(college, null);
-    return price !== null && isEither(price);
+    return price !== null && hasTwoPrices(price);
   });
   return both ? chatSay(language)('which_price_is_yours') : null;
 }
 
-/** The way on from one college: why it is there or not, beside another one, what would change. */
-function nextFor(gathered: Gathered, { unitid }: CollegeFacts): readonly (ChatAsk | false)[] {
+function followUpAsks(gathered: ToolContext, { unitid }: CollegeFacts): readonly (ChatAsk | false)[] {
   if (!gathered.student) return [{ kind: 'compare' }];
   const { recommendations, _id: list } = gathered.student.list;
   const other = recommendations.find((one) => one.unitid !== unitid);
@@ -167,9 +169,8 @@ function nextFor(gathered: Gathered, { unitid }: CollegeFacts): readonly (ChatAs
   ];
 }
 
-/** The published facts of a college as a card: all of them, or those on some topics and on a program. */
 export function collegeCard(
-  gathered: Gathered,
+  gathered: ToolContext,
   one: ChatCollege,
   wanted: readonly Topic[] = [],
   program = '',
@@ -187,24 +188,25 @@ export function collegeCard(
   const links = student ? [collegeLink(college, language)] : [];
   const made = reply(
     [
-      program ? programThere(one, program, gathered) : null,
-      lines.length ? `${say('card_head', { college: nameInText(college) })}\n${bullets(lines.map(capital))}` : null,
-      [standing(gathered, one), topics.includes('cost') && whichIsYours(gathered, [college])].filter(Boolean).join(' '),
+      program ? programLine(one, program, gathered) : null,
+      lines.length ? `${say('card_head', { college: nameInText(college) })}\n${bullets(lines.map(capitalize))}` : null,
+      [listStandingLine(gathered, one), topics.includes('cost') && residencyPriceNote(gathered, [college])]
+        .filter(Boolean)
+        .join(' '),
       isCard ? say('facts_only') : null,
     ],
     {
-      links: listedAs(gathered, college) ? [...links, pageLink('schools', language)] : links,
+      links: listedRecommendation(gathered, college) ? [...links, pageLink('schools', language)] : links,
       facts: publicationOf([college], language),
       colleges: [college.unitid],
       ask: { kind: 'college', unitid: college.unitid },
-      suggestions: buttons(gathered, nextFor(gathered, college)),
+      suggestions: buttons(gathered, followUpAsks(gathered, college)),
     },
   );
-  return resultOf(made, [one]);
+  return resultFromReply(made, [one]);
 }
 
-/** The published facts of one college. */
-export const collegeFactsTool: ToolOver = tool({
+export const collegeFactsTool: ToolFactory = tool({
   name: 'college_facts',
   description:
     'Published facts of one college: price, admission, size, place, programs, scores, outcomes; deadlines are not known.',
@@ -214,16 +216,16 @@ export const collegeFactsTool: ToolOver = tool({
     program: z.string().max(80).optional().describe('A field of study it may award'),
   }),
   run({ college: typed, topics, program }, gathered) {
-    const college = collegeNamed(typed, gathered);
-    return college && collegeCard(gathered, spokenOf(college, gathered, typed), topics, program);
+    const college = collegeByName(typed, gathered);
+    return college && collegeCard(gathered, toChatCollege(college, gathered, typed), topics, program);
   },
 });
 
-function lineOf(gathered: Gathered, { college, away, fit }: ChatCollege): string {
+function lineOf(gathered: ToolContext, { college, away, fit }: ChatCollege): string {
   const { language, student } = gathered;
   const say = chatSay(language);
   const home = homeFor(gathered).state;
-  const tier = listedAs(gathered, college)?.type ?? fit?.tier ?? null;
+  const tier = listedRecommendation(gathered, college)?.type ?? fit?.tier ?? null;
   const price = priceFor(college, home);
   const facts = [
     [`${college.city}, ${stateName(college.state)}`, settingOf(college, language)].filter(Boolean).join(', '),
@@ -234,16 +236,15 @@ function lineOf(gathered: Gathered, { college, away, fit }: ChatCollege): string
     graduation(college, language),
     tier && student && say('compare_tier', { tier }),
   ];
-  return `${capital(nameInText(college))}: ${facts.filter(Boolean).join('; ')}.`;
+  return `${capitalize(nameInText(college))}: ${facts.filter(Boolean).join('; ')}.`;
 }
 
-/** Two to four colleges side by side. */
-export function comparison(gathered: Gathered, spoken: readonly ChatCollege[]): ToolResult {
+export function compareColleges(gathered: ToolContext, spoken: readonly ChatCollege[]): ToolResult {
   const { language } = gathered;
   const colleges = spoken.map(({ college }) => college);
   const unitids = colleges.map(({ unitid }) => unitid);
-  const made = reply([...spoken.map((one) => lineOf(gathered, one)), whichIsYours(gathered, colleges)], {
-    links: colleges.some((one) => listedAs(gathered, one)) ? [pageLink('schools', language)] : [],
+  const made = reply([...spoken.map((one) => lineOf(gathered, one)), residencyPriceNote(gathered, colleges)], {
+    links: colleges.some((one) => listedRecommendation(gathered, one)) ? [pageLink('schools', language)] : [],
     facts: publicationOf(colleges, language),
     colleges: unitids,
     ask: { kind: 'compare', unitids },
@@ -253,19 +254,18 @@ export function comparison(gathered: Gathered, spoken: readonly ChatCollege[]): 
       gathered.student && { kind: 'list', order: 'graduation', among: unitids },
     ]),
   });
-  return resultOf(made, spoken);
+  return resultFromReply(made, spoken);
 }
 
-/** Two to four colleges by their names. */
-export const compare: ToolOver = tool({
+export const compareTool: ToolFactory = tool({
   name: 'compare_colleges',
   description: 'Two to four colleges side by side: place, distance, size, admission, price, graduation and tier.',
   arguments: z.object({ colleges: z.array(z.string().min(2).max(120)).min(2).max(4) }),
   run({ colleges: typed }, gathered) {
     const spoken = typed.flatMap((one) => {
-      const college = collegeNamed(one, gathered);
-      return college ? [spokenOf(college, gathered, one)] : [];
+      const college = collegeByName(one, gathered);
+      return college ? [toChatCollege(college, gathered, one)] : [];
     });
-    return spoken.length < 2 ? null : comparison(gathered, spoken);
+    return spoken.length < 2 ? null : compareColleges(gathered, spoken);
   },
 });

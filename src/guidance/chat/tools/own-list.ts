@@ -1,40 +1,40 @@
 import { z } from 'zod';
 import { graduation, headcount, nameInText } from '../../../ai/features/school-words/built-in/facts';
-import { programsIn } from '../../../colleges/programs/programs-in';
-import { programStanding, degreesFor, programInText, sayGroups } from '../../../colleges/programs/standing';
+import { findProgramMentions } from '../../../colleges/programs/programs-in';
+import { programStanding, degreesFor, programInText, groupsText } from '../../../colleges/programs/standing';
 import { programById } from '../../../colleges/programs/programs';
 import { LIST_ORDERS, type ListOrder } from '../../../contract/chat';
 import { stateName } from '../../../contract/state-names';
 import { tier, type Tier } from '../../../contract/text';
 import { listIn } from '../../../platform/text/words';
-import { startOf } from '../answers/labels';
+import { defaultSortStart } from '../answers/labels';
 import { bullets, chatSay, pageLink, publicationOf } from '../answers/reply';
 import {
-  awayOf,
+  distanceFromHome,
   buttons,
-  type Gathered,
+  type ToolContext,
   hasList,
   homeFor,
   oddsInWords,
-  type OfStudent,
-  type OwnSchool,
-  result,
-  schoolsOf,
+  type StudentToolContext,
+  type StudentSchool,
+  toolResult,
+  studentSchools,
   tool,
-  type ToolOver,
-  withoutTown,
+  type ToolFactory,
+  unknownTownResult,
 } from './gathered';
 import { priceWords, shortPriceWords } from '../../../colleges/college-words';
-import { isEither, orderedBy, sideOf } from '../../../contract/prices';
+import { hasTwoPrices, sortPrice, sideOfLimit } from '../../../contract/prices';
 import { aboutMiles } from '../../../recommendations/search/home';
 import { TIERS } from '../../../contract/limits';
 import type { Language } from '../../../contract/users';
 
 const TIER_ORDER = { Safety: 0, Match: 1, Reach: 2 } as const;
 
-/** A school's figure in an order, null where nothing is known. */
-const FIGURES: Record<ListOrder, (school: OwnSchool) => number | null> = {
-  price: ({ price }) => price && orderedBy(price),
+/** A school's value in each order; null if unknown. */
+const FIGURES: Record<ListOrder, (school: StudentSchool) => number | null> = {
+  price: ({ price }) => price && sortPrice(price),
   distance: ({ miles }) => miles,
   size: ({ college }) => college.undergrads,
   odds: ({ college }) => (college.open_admissions ? 100 : college.admission_rate_pct),
@@ -42,30 +42,30 @@ const FIGURES: Record<ListOrder, (school: OwnSchool) => number | null> = {
   tier: ({ tier }) => tier && TIER_ORDER[tier],
 };
 
-/** The figure in words; '' where nothing is known. */
-function sayFigure(order: ListOrder, { college, price, tier }: OwnSchool, gathered: Gathered): string {
+/** '' if unknown. */
+function sayFigure(order: ListOrder, { college, price, tier }: StudentSchool, gathered: ToolContext): string {
   const { language } = gathered;
   if (order === 'price') return price ? priceWords(price, language) : '';
-  if (order === 'distance') return awayOf(college, homeFor(gathered), language) ?? '';
+  if (order === 'distance') return distanceFromHome(college, homeFor(gathered), language) ?? '';
   if (order === 'size') return headcount(college, language) ?? '';
   if (order === 'odds') return oddsInWords(college, language) ?? '';
   if (order === 'graduation') return graduation(college, language) ?? '';
   return tier ?? '';
 }
 
-/** The figure of a school in a list, without what the first one says in full. */
-function shortFigure(order: ListOrder, school: OwnSchool, gathered: Gathered): string {
+/** The value of a school in a list, without what the first one says in full. */
+function shortFigure(order: ListOrder, school: StudentSchool, gathered: ToolContext): string {
   if (order === 'price' && school.price) return shortPriceWords(school.price, gathered.language);
   if (order === 'distance' && school.miles !== null) return aboutMiles(school.miles, gathered.language);
   return sayFigure(order, school, gathered);
 }
 
-/** Those with a figure in their order, and those without one. */
-function sorted(
-  schools: readonly OwnSchool[],
+/** The schools with a value, in order, and those without one. */
+function sortByFigure(
+  schools: readonly StudentSchool[],
   order: ListOrder,
   from: 'lowest' | 'highest',
-): { known: OwnSchool[]; unknown: OwnSchool[] } {
+): { known: StudentSchool[]; unknown: StudentSchool[] } {
   const figure = FIGURES[order];
   const sign = from === 'lowest' ? 1 : -1;
   const known = schools
@@ -74,10 +74,10 @@ function sorted(
   return { known, unknown: schools.filter((school) => figure(school) === null) };
 }
 
-/** What is said behind prices: that they are averages, and how two of a college count. */
-const priceNotes = (schools: readonly OwnSchool[], { language }: Gathered): string => {
+/** Notes after prices: that they are averages, and how a college with two prices counts. */
+const priceNotes = (schools: readonly StudentSchool[], { language }: ToolContext): string => {
   const say = chatSay(language);
-  const isTwo = schools.some(({ price }) => price !== null && isEither(price));
+  const isTwo = schools.some(({ price }) => price !== null && hasTwoPrices(price));
   return [isTwo && say('higher_price_counts'), say('prices_are_averages')].filter(Boolean).join(' ');
 };
 
@@ -92,17 +92,19 @@ const args = z.object({
   state: z.string().length(2).optional().describe('Two letters, to see only schools of this state'),
   program: z.string().max(80).optional().describe('A field of study, to see which schools award it'),
 });
-type Asked = z.infer<typeof args>;
+type ListArguments = z.infer<typeof args>;
 
-const collegesOf = (schools: readonly OwnSchool[]) => schools.map(({ college }) => college);
-const namesOf = (schools: readonly OwnSchool[]): string[] => collegesOf(schools).map(nameInText);
+const collegesOf = (schools: readonly StudentSchool[]) => schools.map(({ college }) => college);
+const namesOf = (schools: readonly StudentSchool[]): string[] => collegesOf(schools).map(nameInText);
 
-/** True where a set has Safeties and others. */
-const isMixed = (schools: readonly OwnSchool[]): boolean =>
+const isMixed = (schools: readonly StudentSchool[]): boolean =>
   new Set(schools.map(({ tier: own }) => own === 'Safety')).size === 2;
 
-/** The way on from a set: narrower, in another order, side by side. The set goes along. */
-function next(gathered: OfStudent, schools: readonly OwnSchool[], { sort = 'tier', from, tier: only, among }: Asked) {
+function nextOptions(
+  gathered: StudentToolContext,
+  schools: readonly StudentSchool[],
+  { sort = 'tier', from, tier: only, among }: ListArguments,
+) {
   const ids = collegesOf(schools).map(({ unitid }) => unitid);
   const set = only || among ? { among: ids } : {};
   const orders = (['price', 'distance', 'odds', 'graduation', 'size'] as const).filter((order) => order !== sort);
@@ -128,7 +130,7 @@ function next(gathered: OfStudent, schools: readonly OwnSchool[], { sort = 'tier
   ]);
 }
 
-function byTier(gathered: OfStudent, schools: readonly OwnSchool[], asked: Asked) {
+function listByTier(gathered: StudentToolContext, schools: readonly StudentSchool[], asked: ListArguments) {
   const say = chatSay(gathered.language);
   const groups = TIERS.flatMap((one) => {
     const some = schools.filter((school) => school.tier === one);
@@ -140,25 +142,25 @@ function byTier(gathered: OfStudent, schools: readonly OwnSchool[], asked: Asked
   const head = isWhole
     ? say('list_has', {
         smart_count: schools.length,
-        mix: listIn(counted(schools, gathered.language), gathered.language),
+        mix: listIn(tierCounts(schools, gathered.language), gathered.language),
       })
     : say('these_are', { smart_count: schools.length });
-  return result(gathered, [head, ...groups], collegesOf(schools), {
+  return toolResult(gathered, [head, ...groups], collegesOf(schools), {
     links: [pageLink('schools', gathered.language)],
-    suggestions: next(gathered, schools, asked),
+    suggestions: nextOptions(gathered, schools, asked),
   });
 }
 
-function inOrder(gathered: OfStudent, schools: readonly OwnSchool[], asked: Asked) {
+function listInOrder(gathered: StudentToolContext, schools: readonly StudentSchool[], asked: ListArguments) {
   const { language } = gathered;
   const { sort = 'tier', from, among, tier: only } = asked;
-  if (sort === 'tier') return byTier(gathered, schools, asked);
+  if (sort === 'tier') return listByTier(gathered, schools, asked);
   const say = chatSay(language);
-  const end = from ?? startOf(sort);
-  const { known, unknown } = sorted(schools, sort, end);
+  const end = from ?? defaultSortStart(sort);
+  const { known, unknown } = sortByFigure(schools, sort, end);
   const lacking = unknown.length ? say(`unknown_${sort}`, { colleges: listIn(namesOf(unknown), language) }) : '';
   const [first] = known;
-  if (!first) return result(gathered, [lacking]);
+  if (!first) return toolResult(gathered, [lacking]);
   const what = among || only ? 'first' : 'end';
   const head = say(`${what}_${sort}_${end}`, {
     college: nameInText(first.college),
@@ -168,7 +170,7 @@ function inOrder(gathered: OfStudent, schools: readonly OwnSchool[], asked: Aske
     (school) =>
       `${nameInText(school.college)}: ${shortFigure(sort, school, gathered)}${school.tier ? `; ${school.tier}` : ''}`,
   );
-  return result(
+  return toolResult(
     gathered,
     [
       head,
@@ -179,7 +181,7 @@ function inOrder(gathered: OfStudent, schools: readonly OwnSchool[], asked: Aske
     {
       links: [pageLink('schools', language)],
       facts: publicationOf(collegesOf(known), language),
-      suggestions: next(gathered, known, asked),
+      suggestions: nextOptions(gathered, known, asked),
     },
   );
 }
@@ -187,11 +189,10 @@ function inOrder(gathered: OfStudent, schools: readonly OwnSchool[], asked: Aske
 const STANDING_ORDER = ['awards', 'family', 'neighbor', 'none'];
 const degrees = (standing: ReturnType<typeof programStanding>): number => ('awards' in standing ? standing.awards : 0);
 
-/** Which schools award a program, by published degrees. */
-function withProgram(gathered: OfStudent, schools: readonly OwnSchool[], words: string) {
+function listByProgram(gathered: StudentToolContext, schools: readonly StudentSchool[], words: string) {
   const { language } = gathered;
   const say = chatSay(language);
-  const program = programsIn(words)[0]?.program ?? programById(words);
+  const program = findProgramMentions(words)[0]?.program ?? programById(words);
   if (!program) return null;
   const rows = schools
     .map((school) => ({ school, standing: programStanding(school.college, program) }))
@@ -203,12 +204,12 @@ function withProgram(gathered: OfStudent, schools: readonly OwnSchool[], words: 
   const lines = rows.flatMap(({ school: { college, tier: own }, standing }) =>
     standing.kind === 'awards'
       ? [
-          `${nameInText(college)} (${own}): ${sayGroups(program, standing.groups, { years: college.programs_years, language })}`,
+          `${nameInText(college)} (${own}): ${groupsText(program, standing.groups, { years: college.programs_years, language })}`,
         ]
       : [],
   );
   const none = rows.length - lines.length;
-  return result(
+  return toolResult(
     gathered,
     [
       lines.length
@@ -221,14 +222,14 @@ function withProgram(gathered: OfStudent, schools: readonly OwnSchool[], words: 
   );
 }
 
-function inState(gathered: OfStudent, schools: readonly OwnSchool[], code: string) {
+function listByState(gathered: StudentToolContext, schools: readonly StudentSchool[], code: string) {
   const { language } = gathered;
   const there = schools.filter(({ college }) => college.state === code.toUpperCase());
   const state = stateName(code.toUpperCase());
   const lines = there.map(
     ({ college, tier: own }) => `${nameInText(college)}, ${college.city}, ${college.state} (${own})`,
   );
-  return result(
+  return toolResult(
     gathered,
     [
       lines.length
@@ -240,45 +241,43 @@ function inState(gathered: OfStudent, schools: readonly OwnSchool[], code: strin
   );
 }
 
-/** The schools of the own list, sorted or sifted; or the colleges just shown. */
-export const ownList: ToolOver = tool({
+export const ownListTool: ToolFactory = tool({
   name: 'own_list',
   description:
     'The schools on the student’s own list, sorted by price, distance, size, odds, graduation or tier, or only those of one tier, state or program; with `among`, only the colleges just shown.',
   arguments: args,
   run(asked, gathered) {
     if (!gathered.student || (!asked.among && !hasList(gathered))) return null;
-    const own: OfStudent = { ...gathered, student: gathered.student };
-    const all = schoolsOf(own, asked.among);
+    const own: StudentToolContext = { ...gathered, student: gathered.student };
+    const all = studentSchools(own, asked.among);
     const schools = asked.tier ? all.filter((school) => school.tier === asked.tier) : all;
     if (schools.length === 0 && asked.tier)
-      return result(gathered, [chatSay(gathered.language)('no_tier_there', { tier: asked.tier })]);
-    if (asked.program) return withProgram(own, schools, asked.program);
-    if (asked.state) return inState(own, schools, asked.state);
-    return (asked.sort === 'distance' && withoutTown(gathered)) || inOrder(own, schools, asked);
+      return toolResult(gathered, [chatSay(gathered.language)('no_tier_there', { tier: asked.tier })]);
+    if (asked.program) return listByProgram(own, schools, asked.program);
+    if (asked.state) return listByState(own, schools, asked.state);
+    return (asked.sort === 'distance' && unknownTownResult(gathered)) || listInOrder(own, schools, asked);
   },
 });
 
 const FEW_SAFETIES = 2;
 
-/** How many schools are of each tier. */
-const tally = (schools: readonly OwnSchool[]): Record<Tier, number> => {
+const tally = (schools: readonly StudentSchool[]): Record<Tier, number> => {
   const of = (tier: Tier): number => schools.filter((school) => school.tier === tier).length;
   return { Reach: of('Reach'), Match: of('Match'), Safety: of('Safety') };
 };
 
 /** '3 Reach', '5 Match', 'no Safety'. */
-export function counted(schools: readonly OwnSchool[], language: Language): string[] {
+export function tierCounts(schools: readonly StudentSchool[], language: Language): string[] {
   const counts = tally(schools);
   return TIERS.map((tier) => `${counts[tier] || chatSay(language)('none_of')} ${tier}`);
 }
 
-/** What a counselor would point at in these numbers, the gravest first. */
-function remarks(schools: readonly OwnSchool[], limit: number | null, language: Language): string[] {
+/** What a counselor would point out in these numbers, most serious first. */
+function balanceRemarks(schools: readonly StudentSchool[], limit: number | null, language: Language): string[] {
   const say = chatSay(language);
   const counts = tally(schools);
   const safeties = schools.filter(({ tier }) => tier === 'Safety');
-  const sides = limit === null ? [] : safeties.map(({ price }) => price && sideOf(price, limit));
+  const sides = limit === null ? [] : safeties.map(({ price }) => price && sideOfLimit(price, limit));
   const isPriced = limit === null || counts.Safety === 0 || sides.includes('inside');
   return [
     counts.Safety === 0 && say('balance_no_safety'),
@@ -290,13 +289,12 @@ function remarks(schools: readonly OwnSchool[], limit: number | null, language: 
   ].filter((one) => one !== false);
 }
 
-function priceLimit({ student }: OfStudent): number | null {
+function priceLimit({ student }: StudentToolContext): number | null {
   const wish = student.studentInput.preferences.find(({ kind }) => kind === 'net_price');
   return wish && Number.isFinite(Number(wish.value)) ? Number(wish.value) : null;
 }
 
-/** How the tiers of the list are mixed, and what is missing. */
-export const balance: ToolOver = tool({
+export const balanceTool: ToolFactory = tool({
   name: 'list_balance',
   description: 'How Reach, Match and Safety are mixed on the student’s list, and what is missing.',
   arguments: z.object({}),
@@ -304,13 +302,13 @@ export const balance: ToolOver = tool({
     if (!hasList(gathered)) return null;
     const { language } = gathered;
     const say = chatSay(language);
-    const schools = schoolsOf(gathered);
-    const told = remarks(schools, priceLimit(gathered), language);
+    const schools = studentSchools(gathered);
+    const told = balanceRemarks(schools, priceLimit(gathered), language);
     const states = new Set(schools.map(({ college }) => college.state)).size;
-    return result(
+    return toolResult(
       gathered,
       [
-        say('list_has', { smart_count: schools.length, mix: listIn(counted(schools, language), language) }),
+        say('list_has', { smart_count: schools.length, mix: listIn(tierCounts(schools, language), language) }),
         told.length ? told.join(' ') : say('balance_sound'),
         [states === 1 && say('balance_one_state'), say('balance_glad')].filter(Boolean).join(' '),
       ],

@@ -7,12 +7,11 @@ import type { Preference, Suggestion } from '../../../contract/preferences';
 import { labelOf } from '../../../recommendations/preferences/labels';
 import { readSuggestions } from '../../../recommendations/preferences/suggestions/read-suggestions';
 import { chatSay, pageLink } from '../answers/reply';
-import { buttons, collegeNamed, type Gathered, result, tool, type ToolOver } from './gathered';
+import { buttons, collegeByName, type ToolContext, toolResult, tool, type ToolFactory } from './gathered';
 
 const STRENGTHS = ['must', 'want', 'avoid', 'must_not'] as const;
 
-/** What a student chose. */
-export const ownPreferences: ToolOver = tool({
+export const preferencesTool: ToolFactory = tool({
   name: 'own_preferences',
   description: 'What the student chose to ask of a college.',
   arguments: z.object({}),
@@ -25,14 +24,14 @@ export const ownPreferences: ToolOver = tool({
       links: [pageLink('choices', language)],
       suggestions: buttons(gathered, [{ kind: 'list', order: 'tier' }, { kind: 'search' }]),
     };
-    if (!preferences.length) return result(gathered, [say('choices_none')], [], more);
+    if (!preferences.length) return toolResult(gathered, [say('choices_none')], [], more);
     const called = (one: Preference): string => (one.kind === 'college' ? one.label : labelOf(one, language));
     const lines = STRENGTHS.flatMap((strength) => {
       const some = preferences.filter((one) => one.strength === strength).map(called);
       return some.length ? [say(`choices_${strength}`, { what: some.join('; ') })] : [];
     });
     const evidence = preferences.flatMap(({ question, quote }) => (question && quote ? [{ ...question, quote }] : []));
-    return result(gathered, [[say('choices_are'), ...lines].join('\n'), say('choices_any_time')], [], {
+    return toolResult(gathered, [[say('choices_are'), ...lines].join('\n'), say('choices_any_time')], [], {
       ...more,
       evidence: evidence.slice(0, 5),
     });
@@ -41,8 +40,7 @@ export const ownPreferences: ToolOver = tool({
 
 const MAX_OFFERS = 3;
 
-/** What a message may mean, read as an answer on what one wants in a college. */
-function suggestedBy(words: string, { student }: Gathered): Suggestion[] {
+function suggestionsIn(words: string, { student }: ToolContext): Suggestion[] {
   const question = { form_id: 'College Preferences', question_id: '1', question_text: '' };
   return readSuggestions({
     answers: [{ ...question, answer: words }],
@@ -51,7 +49,7 @@ function suggestedBy(words: string, { student }: Gathered): Suggestion[] {
   });
 }
 
-/** The buttons for one suggestion: to add it, to refuse it where the words leave that open, or to remove what was chosen. */
+/** The buttons for one suggestion: add it, refuse it if the words leave that open, or remove an earlier choice. */
 function offersFor({ id, kind, value, label, strength, asks }: Suggestion, chosen: readonly Preference[]): ChatOffer[] {
   const say = chatSay('en');
   const standing = chosen.find((one) => one.id === id);
@@ -64,29 +62,28 @@ function offersFor({ id, kind, value, label, strength, asks }: Suggestion, chose
   return asks ? [add, { label: say('offer_add', { label: labelOf(refused) }), correction: refused }] : [add];
 }
 
-/** What a student may add to their choices or remove, going by their words: offered, never saved. */
-export function offersIn(words: string, gathered: Gathered): ChatOffer[] {
+/** What a student's words suggest adding to or removing from their choices: offered, never saved. */
+export function offersIn(words: string, gathered: ToolContext): ChatOffer[] {
   const { student } = gathered;
   if (!student) return [];
-  return suggestedBy(words, gathered)
+  return suggestionsIn(words, gathered)
     .filter(({ kind }) => kind !== 'college' && kind !== 'program')
     .flatMap((one) => offersFor(one, student.studentInput.preferences))
     .slice(0, MAX_OFFERS);
 }
 
-/** A button that puts one college on the next list, or keeps it off. */
-function offerCollege(gathered: Gathered, college: CollegeFacts, wanted: boolean): ToolResult {
+function offerCollege(gathered: ToolContext, college: CollegeFacts, wanted: boolean): ToolResult {
   const say = chatSay(gathered.language);
   const strength = wanted ? 'want' : 'must_not';
   const label = say(wanted ? 'offer_next_list' : 'offer_off_list', { college: nameInText(college) });
-  return result(gathered, [say('college_press')], [college], {
+  return toolResult(gathered, [say('college_press')], [college], {
     links: [pageLink('schools', gathered.language)],
     offers: [{ label, correction: { kind: 'college', value: String(college.unitid), strength } }],
   });
 }
 
-/** Offers to change a wish; nothing is saved before the student presses the button. */
-export const changePreference: ToolOver = tool({
+/** Offers to change a wish; nothing is saved until the student presses the button. */
+export const changePreferenceTool: ToolFactory = tool({
   name: 'change_preference',
   description:
     'Offers the student a button that changes what they want in a college, from their own words; it saves nothing itself.',
@@ -97,12 +94,12 @@ export const changePreference: ToolOver = tool({
   }),
   run({ words, college: typed, wanted = false }, gathered) {
     if (!gathered.student) return null;
-    const college = typed === undefined ? null : collegeNamed(typed, gathered);
+    const college = typed === undefined ? null : collegeByName(typed, gathered);
     if (college) return offerCollege(gathered, college, wanted);
     const offers = offersIn(words, gathered);
     if (!offers.length) return null;
     const { language } = gathered;
-    return result(gathered, [chatSay(language)('choices_press')], [], {
+    return toolResult(gathered, [chatSay(language)('choices_press')], [], {
       links: [pageLink('choices', language)],
       offers,
     });

@@ -1,39 +1,39 @@
-/** The one place where the chat asks the rules of tiers and of the search; another way to reckon them takes its place here. */
+/** The only place where the chat uses the rules of tiers and search. To change how it does, change this file. */
 import type { CollegeFacts } from '../../../contract/colleges';
 import type { StudentInput } from '../../../contract/student-input';
 import type { WhatIfAnswer, WhatIfChanges } from '../../../contract/recommendations';
-import { footingWith, whatIf } from '../../../recommendations/explain/what-if';
+import { applyChanges, whatIf } from '../../../recommendations/explain/what-if';
 import { criteriaOf } from '../../../recommendations/search/criteria';
 import { isBroken } from '../../../recommendations/search/criterion';
 import { homeOf } from '../../../recommendations/search/home';
-import { meantPrograms } from '../../../recommendations/search/program-criteria';
-import { fitsOn } from '../../../recommendations/tiers/student-fits.service';
-import type { OwnSchool } from './gathered';
+import { chosenPrograms } from '../../../recommendations/search/program-criteria';
+import { fitFunction } from '../../../recommendations/tiers/student-fits.service';
+import type { StudentSchool } from './gathered';
 
-/** What other numbers or another home state would change on a list; no new list is searched for. */
-export function tryOnList(
-  schools: readonly OwnSchool[],
+/** What other numbers or another home state would change on a list, without searching for a new one. */
+export function whatIfOnList(
+  schools: readonly StudentSchool[],
   { reading, homeState, home, preferences }: StudentInput,
   changes: WhatIfChanges,
 ): WhatIfAnswer {
   return whatIf({
     changes,
     schools: schools.flatMap(({ college, tier }) => (tier ? [{ college, shown: tier }] : [])),
-    now: fitsOn({ reading, homeState, preferences }),
-    then: fitsOn({ ...footingWith({ reading, homeState, home }, changes), preferences }),
+    now: fitFunction({ reading, homeState, preferences }),
+    then: fitFunction({ ...applyChanges({ reading, homeState, home }, changes), preferences }),
     reading,
     homeState,
     lists: null,
   });
 }
 
-/** What a college meets and misses of what the student asks, one sentence each, what must hold first. */
-export function standingOf(
+/** What a college meets and misses of the student's wishes, one sentence each, musts first. */
+export function requirementsMet(
   college: CollegeFacts,
   { preferences, homeState, home }: StudentInput,
 ): { broken: string[]; missed: string[]; met: string[] } {
   const place = homeOf(homeState, home);
-  const criteria = criteriaOf(preferences, place, { meant: meantPrograms(preferences) });
+  const criteria = criteriaOf(preferences, place, { meant: chosenPrograms(preferences) });
   const told = criteria.filter(({ quiet, label }) => quiet !== true && label !== '');
   const missing = (some: typeof told): string[] => [...new Set(some.flatMap((one) => one.miss(college) ?? []))];
   const broken = told.filter((one) => isBroken(one, college));

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { headcount, nameInText } from '../../../ai/features/school-words/built-in/facts';
 import { joinWords } from '../../../contract/text-rules';
 import { shortPriceWords } from '../../../colleges/college-words';
-import { programsIn } from '../../../colleges/programs/programs-in';
+import { findProgramMentions } from '../../../colleges/programs/programs-in';
 import type { Program } from '../../../colleges/programs/programs';
 import { associateStanding, programStanding, degreesFor } from '../../../colleges/programs/standing';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { COLLEGE_LEVELS } from '../../../contract/college-search-values';
-import { dollars, orderedBy, priceFor, sideOf } from '../../../contract/prices';
+import { dollars, sortPrice, priceFor, sideOfLimit } from '../../../contract/prices';
 import { fieldInText } from '../../../colleges/programs/cip';
 import { stateName } from '../../../contract/state-names';
 import { tier } from '../../../contract/text';
@@ -15,18 +15,18 @@ import { type Home, milesFromHome } from '../../../recommendations/search/home';
 import { staffSay } from '../answers/labels';
 import { chatSay, pageLink, publicationOf } from '../answers/reply';
 import {
-  awayOf,
-  type Gathered,
+  distanceFromHome,
+  type ToolContext,
   hasList,
   homeFor,
-  listedAs,
-  result,
+  listedRecommendation,
+  toolResult,
   tool,
-  type ToolOver,
-  withoutTown,
+  type ToolFactory,
+  unknownTownResult,
 } from './gathered';
 
-/** Only a model searches here, in English; people have a page for it. */
+/** Only a model searches here, in English; people have a page for that. */
 const say = staffSay;
 
 const args = z.object({
@@ -42,17 +42,17 @@ const args = z.object({
   tier: tier.optional(),
   cheapest: z.boolean().optional().describe('True to order by price'),
 });
-type Asked = z.infer<typeof args>;
+type SearchArguments = z.infer<typeof args>;
 
 const SIZES = { small: [0, 3000], medium: [3000, 12_000], large: [12_000, Infinity] } as const;
 const MAX_SHOWN = 6;
 const MIN_UNDERGRADS = 300;
 
-/** Programs that are learned in less than four years bring up two-year colleges by themselves. */
-const mayBeTwoYear = ({ level }: Asked, program: Program | null): boolean =>
+/** Programs of less than four years include two-year colleges automatically. */
+const mayBeTwoYear = ({ level }: SearchArguments, program: Program | null): boolean =>
   level === undefined ? program !== null && program.level !== 'bachelor' : level === 'two_year';
 
-const isOfLevel = ({ level }: CollegeFacts, asked: Asked, program: Program | null): boolean =>
+const isOfLevel = ({ level }: CollegeFacts, asked: SearchArguments, program: Program | null): boolean =>
   asked.level === undefined ? level === 'four_year' || mayBeTwoYear(asked, program) : level === asked.level;
 
 const offers = (college: CollegeFacts, program: Program): boolean =>
@@ -63,42 +63,45 @@ const offers = (college: CollegeFacts, program: Program): boolean =>
 
 const isPublic = ({ control }: CollegeFacts): boolean => control === 'public';
 
-/** Colleges that a search may show at all. */
-const isShown = ({ admits_first_year, distance_only, undergrads, control }: CollegeFacts): boolean =>
+const isSearchable = ({ admits_first_year, distance_only, undergrads, control }: CollegeFacts): boolean =>
   admits_first_year && !distance_only && (undergrads ?? -1) >= MIN_UNDERGRADS && control !== 'private_for_profit';
 
-const isServed = (college: CollegeFacts, serving: Asked['serving']): boolean =>
+const matchesServing = (college: CollegeFacts, serving: SearchArguments['serving']): boolean =>
   serving === undefined ? !college.women_only && !college.men_only : college[serving];
 
-function isOfSize({ undergrads }: CollegeFacts, size: Asked['size']): boolean {
+function isOfSize({ undergrads }: CollegeFacts, size: SearchArguments['size']): boolean {
   if (!size) return true;
   const [least, under] = SIZES[size];
   return undergrads !== null && undergrads >= least && undergrads < under;
 }
 
-function isInReach(college: CollegeFacts, { most_price, most_miles }: Asked, home: Home): boolean {
+function isWithinLimits(college: CollegeFacts, { most_price, most_miles }: SearchArguments, home: Home): boolean {
   const price = most_price === undefined ? null : priceFor(college, home.state);
-  const affordable = most_price === undefined || (price !== null && sideOf(price, most_price) === 'inside');
+  const affordable = most_price === undefined || (price !== null && sideOfLimit(price, most_price) === 'inside');
   return affordable && (most_miles === undefined || (milesFromHome(college, home) ?? Infinity) <= most_miles);
 }
 
-const isKind = (college: CollegeFacts, { states, setting, control }: Asked): boolean =>
+const matchesPlaceAndControl = (college: CollegeFacts, { states, setting, control }: SearchArguments): boolean =>
   (!states || states.some((state) => state.toUpperCase() === college.state)) &&
   (!setting || college.setting === setting) &&
   (!control || isPublic(college) === (control === 'public'));
 
-/** Whether a college is as asked; what is not published is never met. */
-const fits = (college: CollegeFacts, asked: Asked, program: Program | null, gathered: Gathered): boolean =>
-  isShown(college) &&
+/** Whether a college matches; an unpublished fact never does. */
+const matchesSearch = (
+  college: CollegeFacts,
+  asked: SearchArguments,
+  program: Program | null,
+  gathered: ToolContext,
+): boolean =>
+  isSearchable(college) &&
   isOfLevel(college, asked, program) &&
-  isServed(college, asked.serving) &&
+  matchesServing(college, asked.serving) &&
   isOfSize(college, asked.size) &&
-  isKind(college, asked) &&
-  isInReach(college, asked, homeFor(gathered)) &&
+  matchesPlaceAndControl(college, asked) &&
+  isWithinLimits(college, asked, homeFor(gathered)) &&
   (!program || offers(college, program)) &&
   (!asked.tier || gathered.fitOf?.(college).tier === asked.tier);
 
-/** What is known of two-year colleges too. */
 const degreesInArea = ({ families }: Program): string =>
   say('found_area', {
     areas: joinWords(
@@ -107,7 +110,7 @@ const degreesInArea = ({ families }: Program): string =>
     ),
   });
 
-const sayAsked = (asked: Asked, program: Program | null): string => {
+const sayAsked = (asked: SearchArguments, program: Program | null): string => {
   const places = asked.states?.map((state) => stateName(state.toUpperCase()));
   const words = [
     asked.size,
@@ -124,60 +127,62 @@ const sayAsked = (asked: Asked, program: Program | null): string => {
   return words.filter(Boolean).join(' ');
 };
 
-const isByPrice = ({ cheapest, most_price }: Asked): boolean => cheapest === true || most_price !== undefined;
+const isSortedByPrice = ({ cheapest, most_price }: SearchArguments): boolean =>
+  cheapest === true || most_price !== undefined;
 
-const finished = ({ graduation_6yr_pct: four, completion_pct: two }: CollegeFacts): number => four ?? two ?? 0;
+const completionRate = ({ graduation_6yr_pct: four, completion_pct: two }: CollegeFacts): number => four ?? two ?? 0;
 
-function order(asked: Asked, gathered: Gathered) {
+function searchOrder(asked: SearchArguments, gathered: ToolContext) {
   const home = homeFor(gathered);
   const price = (one: CollegeFacts): number => {
     const known = priceFor(one, home.state);
-    return (known && orderedBy(known)) ?? Infinity;
+    return (known && sortPrice(known)) ?? Infinity;
   };
   const miles = (one: CollegeFacts): number => milesFromHome(one, home) ?? Infinity;
   return (one: CollegeFacts, other: CollegeFacts): number => {
-    if (isByPrice(asked)) return price(one) - price(other);
-    const own = Number(listedAs(gathered, other) !== null) - Number(listedAs(gathered, one) !== null);
+    if (isSortedByPrice(asked)) return price(one) - price(other);
+    const own =
+      Number(listedRecommendation(gathered, other) !== null) - Number(listedRecommendation(gathered, one) !== null);
     if (own !== 0) return own;
     if (asked.most_miles !== undefined) return miles(one) - miles(other);
-    return finished(other) - finished(one);
+    return completionRate(other) - completionRate(one);
   };
 }
 
-function line(college: CollegeFacts, gathered: Gathered): string {
-  const listed = listedAs(gathered, college);
+function collegeLine(college: CollegeFacts, gathered: ToolContext): string {
+  const listed = listedRecommendation(gathered, college);
   const tier = gathered.fitOf?.(college).tier ?? null;
   const price = priceFor(college, homeFor(gathered).state);
   const parts = [
     headcount(college),
     price && say(price.estimate ? 'found_estimate' : 'found_price', { price: shortPriceWords(price, 'en') }),
-    awayOf(college, homeFor(gathered), 'en'),
+    distanceFromHome(college, homeFor(gathered), 'en'),
     listed ? say('found_listed', { tier: listed.type }) : tier && say('found_would_be', { tier }),
   ];
   return `• ${nameInText(college)} (${college.city}, ${college.state}): ${parts.filter(Boolean).join('; ')}`;
 }
 
-function sayOrder(asked: Asked, gathered: Gathered): string {
-  if (isByPrice(asked)) return say('found_cheapest_first');
+function sayOrder(asked: SearchArguments, gathered: ToolContext): string {
+  if (isSortedByPrice(asked)) return say('found_cheapest_first');
   if (asked.most_miles !== undefined) return say('found_nearest_first');
   return say(hasList(gathered) ? 'found_own_first' : 'found_graduates_first');
 }
 
-/** Colleges of the whole catalogue that are as asked. */
-export const searchCatalogue: ToolOver = tool({
+export const searchCatalogueTool: ToolFactory = tool({
   name: 'search_colleges',
   description:
     'Colleges of the catalogue by program, state, size, price after grants, distance from home, setting or kind.',
   arguments: args,
   run(asked, gathered) {
-    const program = asked.program ? (programsIn(asked.program)[0]?.program ?? null) : null;
+    const program = asked.program ? (findProgramMentions(asked.program)[0]?.program ?? null) : null;
     if (asked.program && !program) return null;
-    const found = gathered.catalogue.filter((college) => fits(college, asked, program, gathered));
-    const shown = [...found].sort(order(asked, gathered)).slice(0, MAX_SHOWN);
+    const found = gathered.catalogue.filter((college) => matchesSearch(college, asked, program, gathered));
+    const shown = [...found].sort(searchOrder(asked, gathered)).slice(0, MAX_SHOWN);
     const what = sayAsked(asked, program);
     if (!shown.length)
       return (
-        (asked.most_miles !== undefined && withoutTown(gathered)) || result(gathered, [say('found_none', { what })])
+        (asked.most_miles !== undefined && unknownTownResult(gathered)) ||
+        toolResult(gathered, [say('found_none', { what })])
       );
     const head = say(found.length > shown.length ? 'found_some' : 'found_all', {
       count: found.length,
@@ -185,11 +190,11 @@ export const searchCatalogue: ToolOver = tool({
       what,
       order: sayOrder(asked, gathered),
     });
-    const isTwo = isByPrice(asked) && homeFor(gathered).state === null;
-    return result(
+    const isTwo = isSortedByPrice(asked) && homeFor(gathered).state === null;
+    return toolResult(
       gathered,
       [
-        `${head}\n${shown.map((college) => line(college, gathered)).join('\n')}`,
+        `${head}\n${shown.map((college) => collegeLine(college, gathered)).join('\n')}`,
         isTwo ? chatSay('en')('higher_price_counts') : '',
         say('found_facts'),
       ],

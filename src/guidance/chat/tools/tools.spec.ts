@@ -3,13 +3,13 @@ import { studentNamed } from '../../../../eval/chat/product';
 import { CATALOGUE } from '../../../../eval/lists/product';
 import type { AiTool, ToolResult } from '../../../ai/generated-words';
 import { CollegeNames } from '../college-mentions';
-import { toolsOver } from '../chat-input';
+import { bindTools } from '../chat-input';
 
 const names = new CollegeNames(CATALOGUE);
 const AROUND = { catalogue: CATALOGUE, names, language: 'en', shelf: 'student' } as const;
 const toolsOf = (id: string | null): AiTool[] => {
   const person = id === null ? { student: null, fitOf: null } : studentNamed(id);
-  return toolsOver({ ...person, ...AROUND });
+  return bindTools({ ...person, ...AROUND });
 };
 const run = (name: string, args: unknown, id: string | null = 'kayleen'): ToolResult | null =>
   toolsOf(id)
@@ -69,7 +69,7 @@ describe('what tools say', () => {
   ])('asks for a home town where none is known and a distance is: %s', (tool, args) => {
     const { student, fitOf } = studentNamed('kayleen');
     const townless = { ...student, studentInput: { ...student.studentInput, home: null } };
-    const tools = toolsOver({ student: townless, fitOf, ...AROUND });
+    const tools = bindTools({ student: townless, fitOf, ...AROUND });
     expect(tools.find(({ name }) => name === tool)?.run(args)?.reply.text).toMatch(/^Your home town is not known/);
     expect(textOf(tool, args)).toMatch(/miles/);
   });
@@ -77,7 +77,7 @@ describe('what tools say', () => {
   it('names the colleges that were added beside the list, each with its tier', () => {
     const { student, fitOf } = studentNamed('kayleen');
     const [first, second] = CATALOGUE;
-    const added = toolsOver({
+    const added = bindTools({
       student: { ...student, added: [first.unitid, second.unitid] },
       fitOf,
       ...AROUND,

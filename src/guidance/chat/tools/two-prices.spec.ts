@@ -2,17 +2,17 @@ import { personOf, personWithoutState } from '../../../../eval/chat/product';
 import { CATALOGUE } from '../../../../eval/lists/product';
 import type { Language } from '../../../contract/users';
 import { CollegeNames } from '../college-mentions';
-import { toolsOver } from '../chat-input';
+import { bindTools } from '../chat-input';
 
 const names = new CollegeNames(CATALOGUE);
 const AROUND = { catalogue: CATALOGUE, names, language: 'en', shelf: 'student' } as const;
 const NELL = personWithoutState('nell');
 const toolSays = (name: string, args: unknown, person: ReturnType<typeof personOf> | null = NELL): string =>
-  toolsOver({ ...(person ?? { student: null, fitOf: null }), ...AROUND })
+  bindTools({ ...(person ?? { student: null, fitOf: null }), ...AROUND })
     .find((tool) => tool.name === name)
     ?.run(args)?.reply.text ?? '';
 const card = (language: Language): string =>
-  toolsOver({ ...NELL, ...AROUND, language })
+  bindTools({ ...NELL, ...AROUND, language })
     .find((tool) => tool.name === 'college_facts')
     ?.run({ college: HUNTER })?.reply.text ?? '';
 

@@ -7,16 +7,16 @@ import { chatSay, pageLink, publicationOf, reply } from '../answers/reply';
 import type { ToolResult } from '../../../ai/generated-words';
 import {
   buttons,
-  collegeNamed,
-  type Gathered,
+  collegeByName,
+  type ToolContext,
   hasList,
-  resultOf,
-  result,
-  schoolsOf,
+  resultFromReply,
+  toolResult,
+  studentSchools,
   tool,
-  type ToolOver,
+  type ToolFactory,
 } from './gathered';
-import { tryOnList } from './rules';
+import { whatIfOnList } from './rules';
 
 const { sat_score, act_score, unweighted_gpa, home_state } = whatIfChanges.shape;
 const args = z.object({
@@ -26,14 +26,14 @@ const args = z.object({
   home_state: home_state.describe('Two letters'),
   college: z.string().max(120).optional().describe('Only this school of the list'),
 });
-type Tried = z.infer<typeof args>;
+type WhatIfArguments = z.infer<typeof args>;
 
 const MAX_MOVES = 6;
 const ORDER = ['Safety', 'Match', 'Reach', null];
-const isEasier = ({ from, to }: TierMove): boolean => ORDER.indexOf(to) < ORDER.indexOf(from);
+const isEasierTier = ({ from, to }: TierMove): boolean => ORDER.indexOf(to) < ORDER.indexOf(from);
 
-/** A score of the one test counts alone, so that the other does not hide it. */
-function changesOf({ sat, act, gpa, home_state: state }: Tried): WhatIfChanges | null {
+/** A score on one test counts alone, so that the other doesn't hide it. */
+function changesOf({ sat, act, gpa, home_state: state }: WhatIfArguments): WhatIfChanges | null {
   const read = whatIfChanges.safeParse({
     ...(sat !== undefined && { sat_score: sat, act_score: act ?? null }),
     ...(act !== undefined && { act_score: act, sat_score: sat ?? null }),
@@ -43,12 +43,12 @@ function changesOf({ sat, act, gpa, home_state: state }: Tried): WhatIfChanges |
   return read.success ? read.data : null;
 }
 
-/** What is tried, without what was only put aside for it. */
+/** What is tried, without the score that was only set aside for it. */
 const summaryOf = ({ summary }: WhatIfAnswer): string =>
   summary.replace(/, no (?:ACT|SAT) score to send(?=,| and)| and no (?:ACT|SAT) score to send/g, '');
 
 /** 'an SAT score of 1200'. */
-function triedWords({ sat, act, gpa, home_state: state }: Tried, { language }: Gathered): string {
+function changesText({ sat, act, gpa, home_state: state }: WhatIfArguments, { language }: ToolContext): string {
   const say = chatSay(language);
   const parts = [
     sat !== undefined && say('try_sat', { value: String(sat) }),
@@ -62,8 +62,7 @@ function triedWords({ sat, act, gpa, home_state: state }: Tried, { language }: G
   );
 }
 
-/** Which listed schools change their tier with another number. */
-export const whatIf: ToolOver = tool({
+export const whatIfTool: ToolFactory = tool({
   name: 'what_if',
   description:
     'What another SAT, ACT, GPA or home state would change: which schools on the student’s list move to another tier.',
@@ -73,29 +72,29 @@ export const whatIf: ToolOver = tool({
     if (!changes || !hasList(gathered)) return null;
     const { language } = gathered;
     const say = chatSay(language);
-    const only = tried.college === undefined ? null : collegeNamed(tried.college, gathered);
-    const all = schoolsOf(gathered);
+    const only = tried.college === undefined ? null : collegeByName(tried.college, gathered);
+    const all = studentSchools(gathered);
     const chosen = all.filter(({ college }) => college.unitid === only?.unitid);
     const schools = chosen.length ? chosen : all;
-    const answer = tryOnList(schools, gathered.student.studentInput, changes);
+    const answer = whatIfOnList(schools, gathered.student.studentInput, changes);
     const none = say('try_no_tier');
     const moves = answer.moves.slice(0, MAX_MOVES).map((move) =>
       say('try_move', {
         college: move.name,
         from: move.from ?? none,
         to: move.to ?? none,
-        way: say(isEasier(move) ? 'try_easier' : 'try_harder'),
+        way: say(isEasierTier(move) ? 'try_easier' : 'try_harder'),
         reason: move.reason,
       }),
     );
     const isEnglish = language === 'en';
-    const what = triedWords(tried, gathered);
+    const what = changesText(tried, gathered);
     const head = isEnglish
       ? summaryOf(answer).replace(/ would move: .*$/s, ` ${say('try_moves')}`)
       : say(moves.length ? 'try_summary' : 'try_nothing', { what });
     const stay = moves.length && answer.stays.length ? say('try_stay', { smart_count: answer.stays.length }) : '';
     const colleges = schools.map(({ college }) => college);
-    const told = result(
+    const told = toolResult(
       gathered,
       [
         [head, ...moves].join('\n'),
@@ -113,16 +112,15 @@ export const whatIf: ToolOver = tool({
   },
 });
 
-const within = (value: number, { least, most, step }: { least: number; most: number; step: number }): number =>
+const clampToStep = (value: number, { least, most, step }: { least: number; most: number; step: number }): number =>
   Math.round(Math.min(most, Math.max(least, value)) / step) * step;
 const STEPS = [50, 100, -50] as const;
 const FIRST_SCORES = [1000, 1100, 1200];
 
-/** Numbers near the student's own, or near those just tried. */
-function numbersToTry(gathered: Gathered, tried: Tried = {}) {
+function numbersToTry(gathered: ToolContext, tried: WhatIfArguments = {}) {
   const { reading } = gathered.student?.studentInput ?? {};
   const own = tried.sat ?? reading?.sat?.value;
-  const scores = own === undefined ? FIRST_SCORES : STEPS.map((step) => within(own + step, SAT_SCORE));
+  const scores = own === undefined ? FIRST_SCORES : STEPS.map((step) => clampToStep(own + step, SAT_SCORE));
   const gpa = reading?.gpa?.value;
   const act = reading?.act?.value;
   return buttons(gathered, [
@@ -132,9 +130,8 @@ function numbersToTry(gathered: Gathered, tried: Tried = {}) {
   ]);
 }
 
-/** The numbers that can be tried with a button. */
-export const whatToTry = (gathered: Gathered): ToolResult =>
-  resultOf(
+export const whatToTry = (gathered: ToolContext): ToolResult =>
+  resultFromReply(
     reply([chatSay(gathered.language)('try_number')], {
       links: [pageLink('schools', gathered.language), pageLink('record', gathered.language)],
       suggestions: numbersToTry(gathered),

@@ -5,40 +5,48 @@ import type { ChatOffer } from '../../../contract/chat';
 import type { CollegeFacts } from '../../../contract/colleges';
 import type { Recommendation, WhyNotAnswer } from '../../../contract/recommendations';
 import { bullets, chatSay, collegeLink, pageLink, publicationOf } from '../answers/reply';
-import { buttons, collegeNamed, listedAs, type OfStudent, result, tool, type ToolOver, spokenOf } from './gathered';
-import { standingOf } from './rules';
-import { capital, uncapital } from '../../../contract/text-rules';
+import {
+  buttons,
+  collegeByName,
+  listedRecommendation,
+  type StudentToolContext,
+  toolResult,
+  tool,
+  type ToolFactory,
+  toChatCollege,
+} from './gathered';
+import { requirementsMet } from './rules';
+import { capitalize, uncapitalize } from '../../../contract/text-rules';
 import { listIn } from '../../../platform/text/words';
 import { staffSay } from '../answers/labels';
 import { collegeCard } from './college-facts';
 
-/** The tier of one college for the student, with its arithmetic. */
-export const fit: ToolOver = tool({
+export const fitTool: ToolFactory = tool({
   name: 'fit',
   description: 'Whether a college is a Reach, Match or Safety for the student today, with every number that was used.',
   arguments: z.object({ college: z.string().min(2).max(120).describe('Its name') }),
   run({ college: typed }, gathered) {
-    const college = collegeNamed(typed, gathered);
+    const college = collegeByName(typed, gathered);
     if (!college) return null;
     const { language } = gathered;
     const say = chatSay(language);
     const own = gathered.fitOf?.(college);
     const name = nameInText(college);
     if (!own) {
-      const card = collegeCard(gathered, spokenOf(college, gathered, typed), ['admission', 'scores']);
+      const card = collegeCard(gathered, toChatCollege(college, gathered, typed), ['admission', 'scores']);
       return {
         ...card,
         reply: { ...card.reply, text: `${staffSay('fit_staff', { college: name })}\n\n${card.reply.text}` },
       };
     }
     const { tier, arithmetic, missing } = own;
-    const listed = listedAs(gathered, college);
-    const inSentence = missing.map(uncapital);
-    return result(
+    const listed = listedRecommendation(gathered, college);
+    const inSentence = missing.map(uncapitalize);
+    return toolResult(
       gathered,
       [
         [
-          tier ? say('fit_is', { college: capital(name), tier }) : say('fit_none', { college: name }),
+          tier ? say('fit_is', { college: capitalize(name), tier }) : say('fit_none', { college: name }),
           listed && listed.type !== tier && say('fit_was', { tier: listed.type }),
         ]
           .filter(Boolean)
@@ -67,10 +75,10 @@ export const fit: ToolOver = tool({
 
 const MAX_POINTS = 4;
 const MAX_OFFERS = 2;
-const points = (head: string, lines: readonly string[]): string =>
+const bulletedPoints = (head: string, lines: readonly string[]): string =>
   lines.length ? `${head}\n${bullets(lines.slice(0, MAX_POINTS))}` : '';
 
-const about = (gathered: OfStudent, college: CollegeFacts) => ({
+const collegeExtras = (gathered: StudentToolContext, college: CollegeFacts) => ({
   links: [collegeLink(college, gathered.language), pageLink('schools', gathered.language)],
   facts: publicationOf([college], gathered.language),
   suggestions: buttons(gathered, [
@@ -80,25 +88,25 @@ const about = (gathered: OfStudent, college: CollegeFacts) => ({
   ]),
 });
 
-function onList(gathered: OfStudent, college: CollegeFacts, listed: Recommendation): ToolResult {
+function onListResult(gathered: StudentToolContext, college: CollegeFacts, listed: Recommendation): ToolResult {
   const { language } = gathered;
   const say = chatSay(language);
-  const said = { college: capital(nameInText(college)), tier: listed.type, why: listed.info.why };
-  const { met, broken, missed } = standingOf(college, gathered.student.studentInput);
+  const said = { college: capitalize(nameInText(college)), tier: listed.type, why: listed.info.why };
+  const { met, broken, missed } = requirementsMet(college, gathered.student.studentInput);
   const step = listed.arithmetic.steps.at(-1);
-  return result(
+  return toolResult(
     gathered,
     [
-      met.length ? points(say('why_listed', said), met) : say('why_listed_plain', said),
+      met.length ? bulletedPoints(say('why_listed', said), met) : say('why_listed_plain', said),
       step ? say('why_tier', { tier: listed.type, step }) : '',
-      points(say('why_misses'), [...broken, ...missed]),
+      bulletedPoints(say('why_misses'), [...broken, ...missed]),
     ],
     [college],
-    { ...about(gathered, college), evidence: listed.evidence.slice(0, 3) },
+    { ...collegeExtras(gathered, college), evidence: listed.evidence.slice(0, 3) },
   );
 }
 
-function offersOf({ helps }: WhyNotAnswer, { language }: OfStudent, college: string): ChatOffer[] {
+function offersOf({ helps }: WhyNotAnswer, { language }: StudentToolContext, college: string): ChatOffer[] {
   return helps.flatMap(({ text, correction }) => {
     if (!correction) return [];
     if (correction.kind === 'college')
@@ -107,59 +115,66 @@ function offersOf({ helps }: WhyNotAnswer, { language }: OfStudent, college: str
   });
 }
 
-/** What keeps a college away, by what the student chose alone. */
-function byChoices({ student, language }: OfStudent, college: CollegeFacts): string {
+/** What keeps a college away, judged only by what the student chose. */
+function conflictsWithChoices({ student, language }: StudentToolContext, college: CollegeFacts): string {
   const say = chatSay(language);
-  const { broken, missed } = standingOf(college, student.studentInput);
-  return points(say('why_not_breaks'), broken) || points(say('why_misses'), missed);
+  const { broken, missed } = requirementsMet(college, student.studentInput);
+  return bulletedPoints(say('why_not_breaks'), broken) || bulletedPoints(say('why_misses'), missed);
 }
 
-/** The same where a whole search was made, with what would bring the college on. */
-function bySearch({ language }: OfStudent, { summary, reasons, helps }: WhyNotAnswer): string[] {
+/** The same from a whole search, with what would bring the college onto the list. */
+function searchExplanation({ language }: StudentToolContext, { summary, reasons, helps }: WhyNotAnswer): string[] {
   const say = chatSay(language);
   return [
     summary,
     bullets(reasons.slice(0, MAX_POINTS).map(({ text }) => text)),
-    points(
+    bulletedPoints(
       say('why_not_helps'),
       helps.map(({ text }) => text),
     ),
   ];
 }
 
-function notOnList(gathered: OfStudent, college: CollegeFacts, searched: WhyNotAnswer | undefined): ToolResult {
+function notOnListResult(
+  gathered: StudentToolContext,
+  college: CollegeFacts,
+  searched: WhyNotAnswer | undefined,
+): ToolResult {
   const say = chatSay(gathered.language);
   const name = nameInText(college);
   const tier = searched ? searched.tier : (gathered.fitOf?.(college).tier ?? null);
-  const [why = '', ...more] = searched ? bySearch(gathered, searched) : [byChoices(gathered, college)];
-  return result(
+  const [why = '', ...more] = searched
+    ? searchExplanation(gathered, searched)
+    : [conflictsWithChoices(gathered, college)];
+  return toolResult(
     gathered,
     [
-      `${say('why_not', { college: capital(name) })} ${why}`.trim(),
+      `${say('why_not', { college: capitalize(name) })} ${why}`.trim(),
       tier ? say('why_not_by_tier', { tier }) : '',
       ...more,
       say('why_not_no_ban'),
     ],
     [college],
     {
-      ...about(gathered, college),
+      ...collegeExtras(gathered, college),
       ...(searched && { offers: offersOf(searched, gathered, name).slice(0, MAX_OFFERS) }),
     },
   );
 }
 
-/** Why a college is on the list, or why it is not. */
-export const whyCollege: ToolOver = tool({
+export const whyCollegeTool: ToolFactory = tool({
   name: 'why_college',
   description:
     'Why a college is on the student’s list, or why it is not, by what the student asked for and their numbers.',
   arguments: z.object({ college: z.string().min(2).max(120).describe('Its name') }),
   run({ college: typed }, gathered) {
     const { student } = gathered;
-    const college = student && collegeNamed(typed, gathered);
+    const college = student && collegeByName(typed, gathered);
     if (!college || student.list._id === null) return null;
-    const own: OfStudent = { ...gathered, student };
-    const listed = listedAs(gathered, college);
-    return listed ? onList(own, college, listed) : notOnList(own, college, gathered.whyNot?.get(college.unitid));
+    const own: StudentToolContext = { ...gathered, student };
+    const listed = listedRecommendation(gathered, college);
+    return listed
+      ? onListResult(own, college, listed)
+      : notOnListResult(own, college, gathered.whyNot?.get(college.unitid));
   },
 });

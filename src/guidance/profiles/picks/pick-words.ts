@@ -8,14 +8,13 @@ import { shippedRows } from '../../../platform/runtime/process';
 type Picks = typeof picks;
 const say = wordsOf<Picks>('picks');
 
-/** The ids there are of a kind, each with its key. */
 const keysOf = (kind: string): ReadonlyMap<string, keyof Picks> =>
   new Map(wordKeys<Picks>('picks', `${kind}_`).map((key) => [key.slice(kind.length + 1), key]));
 
 export const STRENGTHS = keysOf('strength');
 export const FEELINGS = keysOf('feeling');
 
-/** What is picked of some ids, as it is shown; an id of an earlier version is left out. */
+/** The labels of picked ids; ids of earlier versions are left out. */
 export const labelsOf = (
   all: ReadonlyMap<string, keyof Picks>,
   picked: readonly string[],
@@ -28,7 +27,6 @@ export const labelsOf = (
   });
 };
 
-/** Everything there is to pick of a kind. */
 export const optionsOf = (
   all: ReadonlyMap<string, keyof Picks>,
   picked: readonly string[],
@@ -40,29 +38,28 @@ export const optionsOf = (
 
 type Texts = Readonly<Record<Language, string>>;
 
-const listed = (cell: string, mark = ' '): string[] => cell.split(mark).filter(Boolean);
+const splitCell = (cell: string, mark = ' '): string[] => cell.split(mark).filter(Boolean);
 
-/** Ideas for the fields, strengths and grades they fit; `names` are what a student writes who does it already. */
+/** Ideas for the fields, strengths and grades they fit. `names` are what a student who already does it writes. */
 export const IDEAS = shippedRows('field-ideas.tsv').map(
   ([id = '', codes = '', strengths = '', grades = '', section = '', names = '', en = '', es = '']) => ({
-    ...{ id, section, names: listed(names, '|'), texts: { en, es } },
-    ...{ codes: listed(codes), strengths: listed(strengths), grades: listed(grades) },
+    ...{ id, section, names: splitCell(names, '|'), texts: { en, es } },
+    ...{ codes: splitCell(codes), strengths: splitCell(strengths), grades: splitCell(grades) },
   }),
 );
 export type Idea = (typeof IDEAS)[number];
 
-/** Tips for a grade and a season, shown where all facts of `when` hold; a fact behind '!' must not. */
+/** Tips for a grade and season, shown if all facts in `when` hold; a fact after '!' must not. */
 export const TIPS = shippedRows('application-tips.tsv').map(
   ([id = '', grades = '', seasons = '', when = '', en = '', es = '']) => ({
     ...{ id: `tip-${id}`, texts: { en, es } },
-    ...{ grades: listed(grades), seasons: listed(seasons), when: listed(when) },
+    ...{ grades: splitCell(grades), seasons: splitCell(seasons), when: splitCell(when) },
   }),
 );
 
 const TEXTS: ReadonlyMap<string, Texts> = new Map([...IDEAS, ...TIPS].map(({ id, texts }) => [id, texts]));
 
-/** The words of an idea or a tip; undefined where the tables have none with this id. */
+/** Undefined if the tables have no such id. */
 export const ideaText = (id: string, language: Language): string | undefined => TEXTS.get(id)?.[language];
 
-/** The id of an idea that a hosted model wrote. */
 export const writtenIdeaId = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);

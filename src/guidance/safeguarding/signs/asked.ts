@@ -4,60 +4,56 @@ import type { DangerKind, DangerLevel, DangerSign } from '../../../contract/note
 import { languageOf, listsOf } from './normalize';
 import { bareTextOf } from './sentence';
 
-/** Ways to say something under some kinds of questions, whose names stand in `under` with blanks between. */
-interface Under<Way> {
+/** Ways to say something under some kinds of questions, whose names are in `under`, separated by spaces. */
+interface QuestionPatterns<Way> {
   under: string;
   says: readonly Way[];
 }
 
-interface SignUnder<Way> extends Under<Way> {
+interface SignPatterns<Way> extends QuestionPatterns<Way> {
   kind: DangerKind;
   level: DangerLevel;
-  /** True when it tells of somebody else. */
+  /** True if it is about somebody else. */
   other?: boolean;
 }
 
-/** data/safeguarding/questions.json. */
-interface Lists {
-  /** Pieces that patterns name as {NAME}. */
+interface QuestionLists {
+  /** Pieces that patterns refer to as {NAME}. */
   parts: Record<string, string>;
-  /** What each kind of question says. */
   questions: Record<string, string[]>;
-  /** What is a sign under such questions. */
-  signs: SignUnder<string>[];
-  /** Whole answers that are nothing out of the ordinary there. */
-  ordinary: Under<string>[];
+  signs: SignPatterns<string>[];
+  /** Whole answers that are ordinary there. */
+  ordinary: QuestionPatterns<string>[];
 }
 
-interface Known {
+interface QuestionRules {
   questions: readonly { name: string; says: readonly RegExp[] }[];
-  signs: readonly SignUnder<RegExp>[];
+  signs: readonly SignPatterns<RegExp>[];
   ways: PatternGroups;
-  ordinary: readonly Under<RegExp>[];
+  ordinary: readonly QuestionPatterns<RegExp>[];
 }
 
-/** Under no question are these taken for ordinary. */
-const GRAVEST: ReadonlySet<DangerKind> = new Set<DangerKind>(['suicide', 'self_harm', 'sexual_abuse']);
+/** Never treated as ordinary, whatever the question. */
+const NEVER_ORDINARY: ReadonlySet<DangerKind> = new Set<DangerKind>(['suicide', 'self_harm', 'sexual_abuse']);
 
-/** Asked of a parent. */
-const OF_CHILD = 'parent';
-/** Under every question, and where nothing was asked. */
-const ANY = 'any';
-/** Asks what interests somebody: a grave word may be a subject there. */
-const OF_TOPIC = 'topic';
-/** Under all others, and where nothing was asked: whoever says no more than 'suicide' tells of themself. */
-const OWN = 'own';
+const PARENT_QUESTION = 'parent';
+/** Under every question, and if nothing was asked. */
+const ANY_QUESTION = 'any';
+/** Asks about interests: a grave word may be a topic there. */
+const TOPIC_QUESTION = 'topic';
+/** Under all others, and if nothing was asked: somebody who only says 'suicide' is talking about themselves. */
+const OTHER_QUESTION = 'own';
 
-/** A longer answer says by itself what it means. */
-const LONGEST = 140;
+/** A longer answer is clear on its own. */
+const MAX_FRAGMENT_LENGTH = 140;
 const MAX_WORDS = 12;
-/** So much of a question tells its kind. */
-const QUESTION_READ = 400;
-/** Questions whose kinds are remembered: our forms ask some hundred. */
+/** How much of a question is read to find its kind. */
+const MAX_QUESTION_LENGTH = 400;
+/** Cached question kinds: our forms have about a hundred questions. */
 const MAX_REMEMBERED = 500;
 
-function load(): Known {
-  const { parts, questions, signs, ordinary } = listsOf<Lists>('questions');
+function loadQuestionRules(): QuestionRules {
+  const { parts, questions, signs, ordinary } = listsOf<QuestionLists>('questions');
   const filled = (way: string): string => way.replace(/\{([A-Z_]+)\}/g, (_, name: string) => parts[name]);
   const begins = (way: string): RegExp => new RegExp(`\\b(?:${filled(way)})`);
   const holds = (way: string): RegExp => new RegExp(`\\b(?:${filled(way)})(?![a-z0-9])`);
@@ -71,42 +67,41 @@ function load(): Known {
   };
 }
 
-let known: Known | null = null;
-export const underQuestions = (): Known => (known ??= load());
+let known: QuestionRules | null = null;
+export const questionRules = (): QuestionRules => (known ??= loadQuestionRules());
 
-/** The kinds that a question is of. */
-const kindsOf = memoizeByHash(MAX_REMEMBERED, (question): readonly string[] => {
-  const bare = bareTextOf(question.slice(0, QUESTION_READ));
-  const kinds = underQuestions()
+const questionKinds = memoizeByHash(MAX_REMEMBERED, (question): readonly string[] => {
+  const bare = bareTextOf(question.slice(0, MAX_QUESTION_LENGTH));
+  const kinds = questionRules()
     .questions.filter(({ says }) => says.some((way) => way.test(bare)))
     .map(({ name }) => name);
-  return [...kinds, ANY, ...(kinds.includes(OF_TOPIC) ? [] : [OWN])];
+  return [...kinds, ANY_QUESTION, ...(kinds.includes(TOPIC_QUESTION) ? [] : [OTHER_QUESTION])];
 });
 
 const isFragment = (text: string): boolean =>
-  text.length <= LONGEST && text.split(/\s+/, MAX_WORDS + 1).length <= MAX_WORDS;
+  text.length <= MAX_FRAGMENT_LENGTH && text.split(/\s+/, MAX_WORDS + 1).length <= MAX_WORDS;
 
 /**
- * The sign in a few words that answer a question, where `alone` is the sign that they show without it. The question may add one, and
- * may take one away that is ordinary there; never of suicide, self-harm or sexual abuse.
+ * The sign in a few words that answer a question; `alone` is their sign without it. The question may add a sign, or
+ * remove one that is ordinary there, but never for suicide, self-harm or sexual abuse.
  */
-export function readUnderQuestion(text: string, question: string, alone: DangerSign | null): DangerSign | null {
+export function dangerInContext(text: string, question: string, alone: DangerSign | null): DangerSign | null {
   if (!isFragment(text)) return alone;
-  const kinds = kindsOf(question);
+  const kinds = questionKinds(question);
   const bare = bareTextOf(text)
     .replace(/(?<![\s.!?…])[\s.!?…]+$/, '')
     .trimStart();
-  const { signs, ways, ordinary } = underQuestions();
+  const { signs, ways, ordinary } = questionRules();
   const belongs = ({ under }: { under: string }): boolean => under.split(' ').some((name) => kinds.includes(name));
-  const met = ways.metBy(bare).flatMap((number) => (belongs(signs[number]) ? [signs[number]] : []));
-  if (met.length > 0) return signOf(met, bare, kinds.includes(OF_CHILD), alone);
-  const mayBeOrdinary = alone !== null && !alone.kinds.some((kind) => GRAVEST.has(kind));
+  const met = ways.matchingGroups(bare).flatMap((number) => (belongs(signs[number]) ? [signs[number]] : []));
+  if (met.length > 0) return signOf(met, bare, kinds.includes(PARENT_QUESTION), alone);
+  const mayBeOrdinary = alone !== null && !alone.kinds.some((kind) => NEVER_ORDINARY.has(kind));
   const isOrdinary = mayBeOrdinary && ordinary.some((one) => belongs(one) && one.says.some((way) => way.test(bare)));
   return isOrdinary ? null : alone;
 }
 
 function signOf(
-  met: readonly SignUnder<RegExp>[],
+  met: readonly SignPatterns<RegExp>[],
   bare: string,
   ofChild: boolean,
   alone: DangerSign | null,

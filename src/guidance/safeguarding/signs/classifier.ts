@@ -5,56 +5,56 @@ import {
   FeatureReader,
   type Features,
   joinedFeatures,
-  placesOfRules,
+  ruleIndexes,
   type SentenceFeatures,
   valueOf,
 } from './features';
 import { withoutEveryday } from './rules';
-import { clausesWithin, type Piece, piecesOf, rowsOf, SENTENCE_END } from './pieces';
+import { clausesOfSentence, type Piece, piecesToJudge, tokenRows, SENTENCE_END } from './pieces';
 import { readWeights, type Table, type Thresholds, type Weights } from './weights';
 
-/** What the classifier makes of a text, as log-odds; the higher, the surer. */
-export interface Judgment {
-  /** Whether there is a sign, by the words alone. */
+/** The classifier's verdict on a text, as log-odds; higher is surer. */
+export interface ClassifierScores {
+  /** Whether there is a sign, judging by the words alone. */
   sign: number;
-  /** The same where the text meets rules, by their numbers. */
+  /** The same if the text matches rules, given by their numbers. */
   signWith: (rules: readonly number[]) => number;
-  /** How urgent, about whom and of what kind, should it be a sign. */
-  details: (rules: readonly number[]) => Details;
+  /** How urgent, about whom and of what kind, assuming it is a sign. */
+  details: (rules: readonly number[]) => ClassifierDetails;
 }
 
-/** Each further piece is another chance of being mistaken; so much surer must a sign among many pieces be. */
-const CAUTION = 0.3;
+/** Each further piece is another chance to be wrong, so a sign among many pieces must be this much surer. */
+const PIECE_PENALTY = 0.3;
 
 let weights: Weights | null = null;
-const shipped = (): Weights => (weights ??= readWeights(shippedData('safeguarding/weights.bin')));
+const loadedWeights = (): Weights => (weights ??= readWeights(shippedData('safeguarding/weights.bin')));
 
-const reader = new FeatureReader();
+const featureReader = new FeatureReader();
 
-interface Parts {
-  /** Each sentence, and behind them each clause, as words. */
+interface TextPieces {
+  /** The words of each sentence, followed by those of each clause. */
   rows: string[][];
   pieces: Piece[];
 }
 
-function partsOf(bareText: string): Parts {
-  const sentences = withoutEveryday(bareText).split(SENTENCE_END).flatMap(rowsOf);
-  const clauses = sentences.flatMap(clausesWithin);
+function splitIntoPieces(bareText: string): TextPieces {
+  const sentences = withoutEveryday(bareText).split(SENTENCE_END).flatMap(tokenRows);
+  const clauses = sentences.flatMap(clausesOfSentence);
   const words = sentences.map(({ length }) => length);
-  return { rows: [...sentences, ...clauses], pieces: piecesOf(words, clauses.length) };
+  return { rows: [...sentences, ...clauses], pieces: piecesToJudge(words, clauses.length) };
 }
 
-const featuresOf = (rows: readonly string[][]): SentenceFeatures[] => rows.map((tokens) => reader.read(tokens));
+const featuresOf = (rows: readonly string[][]): SentenceFeatures[] => rows.map((tokens) => featureReader.read(tokens));
 
-/** The features of each piece of a bare text; `rules` are the numbers of the rules that the whole text meets. */
-export function readPieces(bareText: string, rules: readonly number[]): Features[] {
-  const { rows, pieces } = partsOf(bareText);
+/** The features of each piece of a bare text; `rules` are the numbers of the rules the whole text matches. */
+export function pieceFeatures(bareText: string, rules: readonly number[]): Features[] {
+  const { rows, pieces } = splitIntoPieces(bareText);
   const features = featuresOf(rows);
   return pieces.map(([from, to]) => joinedFeatures(features.slice(from, to), rules));
 }
 
-/** What many pieces cost a text in the score of its surest piece. */
-export const cautionFor = (pieces: number): number => CAUTION * Math.log(pieces);
+/** How much having many pieces lowers the score of the surest one. */
+export const piecePenalty = (pieces: number): number => PIECE_PENALTY * Math.log(pieces);
 
 function scoreOf({ places, values }: Features, { bias, step, weights: table, mask }: Table): number {
   let sum = 0;
@@ -62,22 +62,25 @@ function scoreOf({ places, values }: Features, { bias, step, weights: table, mas
   return bias + sum * step;
 }
 
-/** Steps and numbers of the features of a row of words, family by family: what its pieces are scored from without reading it again. */
-interface Sums {
+/**
+ * Sums and counts of the features in a row of words, by family, so that its pieces can be scored without reading it
+ * again.
+ */
+interface FeatureSums {
   words: number;
   steps: number[];
   counts: number[];
 }
 
-/** The sums of a sentence, which is several rows where it is too long for one, and of its clauses. */
+/** The sums of a sentence, in several rows if it is too long for one, and of its clauses. */
 export interface SentenceSums {
-  rows: Sums[];
-  clauses: Sums[];
+  rows: FeatureSums[];
+  clauses: FeatureSums[];
 }
 
-function sumsOf(tokens: readonly string[]): Sums {
-  const { weights: table, mask } = shipped().tables['sign'];
-  const { places, ends } = reader.read(tokens);
+function featureSums(tokens: readonly string[]): FeatureSums {
+  const { weights: table, mask } = loadedWeights().tables['sign'];
+  const { places, ends } = featureReader.read(tokens);
   const steps: number[] = [];
   const counts: number[] = [];
   let at = 0;
@@ -90,15 +93,14 @@ function sumsOf(tokens: readonly string[]): Sums {
   return { words: tokens.length, steps, counts };
 }
 
-/** The sums of a bare sentence for a sign. */
 export function sumsOfSentence(bareSentence: string): SentenceSums {
-  const rows = rowsOf(withoutEveryday(bareSentence));
-  return { rows: rows.map(sumsOf), clauses: rows.flatMap(clausesWithin).map(sumsOf) };
+  const rows = tokenRows(withoutEveryday(bareSentence));
+  return { rows: rows.map(featureSums), clauses: rows.flatMap(clausesOfSentence).map(featureSums) };
 }
 
 const RULES_FAMILY = FAMILY_WEIGHTS.length - 1;
 
-function scoreOfPiece(sums: readonly Sums[], [from, to]: Piece): number {
+function scoreOfPiece(sums: readonly FeatureSums[], [from, to]: Piece): number {
   let score = 0;
   for (let family = 0; family < RULES_FAMILY; family += 1) {
     let steps = 0;
@@ -114,42 +116,48 @@ function scoreOfPiece(sums: readonly Sums[], [from, to]: Piece): number {
 
 function scoreOfRules(rules: readonly number[], { weights: table, mask }: Table): number {
   if (rules.length === 0) return 0;
-  const steps = placesOfRules(rules).reduce((sum, place) => sum + table[place & mask], 0);
+  const steps = ruleIndexes(rules).reduce((sum, place) => sum + table[place & mask], 0);
   return steps * valueOf(RULES_FAMILY, rules.length);
 }
 
-/** What the classifier makes of a text that may show a sign. */
-export interface Details {
+export interface ClassifierDetails {
   urgent: number;
   other: number;
   kinds: { kind: DangerKind; score: number }[];
 }
 
-/** Judges the sentences of a text by its surest piece; null where they have no words. `bareText` gives all of it, for the details. */
-export function judge(sentences: readonly { sums: SentenceSums }[], bareText: () => string): Judgment | null {
-  const table = shipped().tables['sign'];
+/**
+ * Judges a text's sentences by its surest piece; null if they have no words. `bareText` returns all of it, for the
+ * details.
+ */
+export function classify(
+  sentences: readonly { sums: SentenceSums }[],
+  bareText: () => string,
+): ClassifierScores | null {
+  const table = loadedWeights().tables['sign'];
   const rows = sentences.flatMap(({ sums }) => sums.rows);
   if (rows.length === 0) return null;
   const sums = [...rows, ...sentences.flatMap(({ sums: { clauses } }) => clauses)];
-  const pieces = piecesOf(
+  const pieces = piecesToJudge(
     rows.map(({ words }) => words),
     sums.length - rows.length,
   );
   const scores = pieces.map((piece) => scoreOfPiece(sums, piece));
   const best = scores.reduce((at, score, next) => (score > scores[at] ? next : at), 0);
-  const sign = table.bias + table.step * scores[best] - cautionFor(pieces.length);
+  const sign = table.bias + table.step * scores[best] - piecePenalty(pieces.length);
   return {
     sign,
     signWith: (rules) => sign + table.step * scoreOfRules(rules, table),
-    details: (rules) => detailsOf(joinedFeatures(featuresOf(partsOf(bareText()).rows.slice(...pieces[best])), rules)),
+    details: (rules) =>
+      scoreDetails(joinedFeatures(featuresOf(splitIntoPieces(bareText()).rows.slice(...pieces[best])), rules)),
   };
 }
 
-/** Where the scores part one verdict from another. */
-export const thresholds = (): Thresholds => shipped().thresholds;
+/** The scores that separate verdicts. */
+export const thresholds = (): Thresholds => loadedWeights().thresholds;
 
-function detailsOf(features: Features): Details {
-  const { tables } = shipped();
+function scoreDetails(features: Features): ClassifierDetails {
+  const { tables } = loadedWeights();
   return {
     urgent: scoreOf(features, tables['urgent']),
     other: scoreOf(features, tables['other']),

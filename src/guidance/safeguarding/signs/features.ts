@@ -1,6 +1,6 @@
 import { GROUP_COUNT, groupsOf } from './word-groups';
 
-/** Size of the hashed table of features; smaller tables take the low bits of the same place. */
+/** The size of the hashed feature table in bits; smaller tables take the low bits of the same position. */
 export const FEATURE_BITS = 20;
 const MASK = (1 << FEATURE_BITS) - 1;
 
@@ -8,11 +8,10 @@ const ACCENTS = /[\u0300-\u036f]/g;
 const NOT_ASCII = /[^ -~\n]/;
 const TOKEN = /[a-z0-9]+|[!?.,]+/g;
 
-/** Small letters without accents and apostrophes: "don't" and "dont" are one, "mamá" and "mama" too. */
-export const bare = (normal: string): string =>
+/** Lower case without accents and apostrophes: "don't" equals "dont", and "mamá" equals "mama". */
+export const toBareText = (normal: string): string =>
   (NOT_ASCII.test(normal) ? normal.normalize('NFD').replace(ACCENTS, '') : normal).replace(/'/g, '');
 
-/** Words and groups of signs of a bare text. */
 export const tokensOf = (bareText: string): string[] => bareText.match(TOKEN) ?? [];
 
 function hashOf(word: string, seed: number): number {
@@ -21,7 +20,7 @@ function hashOf(word: string, seed: number): number {
   return hash;
 }
 
-const place = (hash: number): number => {
+const tableIndex = (hash: number): number => {
   const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (mixed ^ (mixed >>> 13)) & MASK;
 };
@@ -35,34 +34,37 @@ const SEEDS = {
   stem: 0x5bd1e995,
   stems: 0x2b2ae3a,
 };
-/** The families of features (words, letters, groups, stems, rules), each of which counts as much as its weight, however many of it a text has. */
+/**
+ * Families of features (words, letters, groups, stems, rules). Each counts by its weight, however many of its features
+ * a text has.
+ */
 export const FAMILY_WEIGHTS = [0.7, 0.5, 1, 0.8, 0.7] as const;
-/** So many letters of a word are its stem: 'locked', 'locks' and 'locker' are alike. */
+/** Length of a word's stem in letters: 'locked', 'locks' and 'locker' are the same. */
 const STEM = 5;
 const FAMILIES = FAMILY_WEIGHTS.length;
-const FEWEST = 6;
+const MIN_COUNT = 6;
 
-/** The features of one sentence: places in the table, words first, then rows of letters, groups of words, and stems; where each family ends. */
+/**
+ * The features of one sentence: positions in the table for words, then letter sequences, word groups and stems, and
+ * where each family ends.
+ */
 export interface SentenceFeatures {
   places: Int32Array;
   ends: readonly number[];
 }
 
-/** The features of a piece of text: places in the table and how much each counts. */
+/** The features of a piece of text: positions in the table, and how much each counts. */
 export interface Features {
   places: Int32Array;
   values: Float32Array;
 }
 
-/** How much one of so many features of a family counts. */
 export const valueOf = (family: number, count: number): number =>
-  FAMILY_WEIGHTS[family] / Math.sqrt(family === FAMILIES - 1 ? count : Math.max(count, FEWEST));
+  FAMILY_WEIGHTS[family] / Math.sqrt(family === FAMILIES - 1 ? count : Math.max(count, MIN_COUNT));
 
-/** Where the rules that a whole text meets stand in the table, by their numbers. */
-export const placesOfRules = (rules: readonly number[]): number[] =>
-  rules.map((rule) => place(Math.imul(rule + 77, 0x7feb352d)));
+export const ruleIndexes = (rules: readonly number[]): number[] =>
+  rules.map((rule) => tableIndex(Math.imul(rule + 77, 0x7feb352d)));
 
-/** The features of neighboring sentences read as one piece. */
 export function joinedFeatures(sentences: readonly SentenceFeatures[], rules: readonly number[]): Features {
   const families = [...FAMILY_WEIGHTS.slice(0, -1).keys()].map((family) =>
     sentences.map(({ places, ends }) => places.subarray(family === 0 ? 0 : ends[family - 1], ends[family])),
@@ -71,7 +73,7 @@ export function joinedFeatures(sentences: readonly SentenceFeatures[], rules: re
   const places = new Int32Array(counts.reduce((sum, count) => sum + count, 0));
   const values = new Float32Array(places.length);
   let at = 0;
-  for (const [family, parts] of [...families, [Int32Array.from(placesOfRules(rules))]].entries()) {
+  for (const [family, parts] of [...families, [Int32Array.from(ruleIndexes(rules))]].entries()) {
     values.fill(valueOf(family, counts[family]), at, at + counts[family]);
     for (const part of parts) {
       places.set(part, at);
@@ -81,7 +83,7 @@ export function joinedFeatures(sentences: readonly SentenceFeatures[], rules: re
   return { places, values };
 }
 
-/** Collects the features of sentences without repeating one; one instance serves all texts of a thread, one after another. */
+/** Collects the features of sentences without repeats. One instance serves all texts of a thread, one after another. */
 export class FeatureReader {
   private readonly seen = new Uint32Array(1 << FEATURE_BITS);
   private round = 0;
@@ -120,46 +122,46 @@ export class FeatureReader {
     let twoBefore = 0;
     for (const token of tokens) {
       const hash = hashOf(token, SEEDS.word);
-      this.add(place(hash));
-      this.add(place(Math.imul(before ^ SEEDS.pair, 0x01000193) ^ hash));
-      if (twoBefore !== 0) this.add(place(Math.imul(twoBefore ^ SEEDS.skip, 0x01000193) ^ hash));
+      this.add(tableIndex(hash));
+      this.add(tableIndex(Math.imul(before ^ SEEDS.pair, 0x01000193) ^ hash));
+      if (twoBefore !== 0) this.add(tableIndex(Math.imul(twoBefore ^ SEEDS.skip, 0x01000193) ^ hash));
       twoBefore = before;
       before = hash;
     }
   }
 
-  /** Rows of three to five letters, across words too. */
+  /** Sequences of three to five letters, across words too. */
   private addLetters(row: string): void {
     for (let from = 0; from < row.length - 1; from += 1) {
       let hash = SEEDS.letters;
       const end = Math.min(from + 5, row.length);
       for (let at = from; at < end; at += 1) {
         hash = Math.imul(hash ^ row.charCodeAt(at), 0x01000193);
-        if (at - from >= 2) this.add(place(hash));
+        if (at - from >= 2) this.add(tableIndex(hash));
       }
     }
   }
 
-  /** Stems of words, and each with the three before it whichever stands between. */
+  /** Word stems, and each paired with the three before it, whatever comes between. */
   private addStems(tokens: readonly string[]): void {
     const stems = tokens.map((token) => hashOf(token.slice(0, STEM), SEEDS.stem));
     for (const [at, stem] of stems.entries()) {
-      this.add(place(stem));
+      this.add(tableIndex(stem));
       for (let before = Math.max(at - 3, 0); before < at; before += 1) {
-        this.add(place(Math.imul(stems[before] ^ SEEDS.stems, 0x01000193) ^ stem));
+        this.add(tableIndex(Math.imul(stems[before] ^ SEEDS.stems, 0x01000193) ^ stem));
       }
     }
   }
 
-  /** Groups of words, and which group follows which within seven words. */
+  /** Word groups, and which group follows which within seven words. */
   private addGroups(groups: readonly (readonly number[])[]): void {
     for (let first = 0; first < groups.length; first += 1) {
       for (const group of groups[first]) {
-        this.add(place(Math.imul(group + 1, 0x9e3779b1) ^ SEEDS.group));
+        this.add(tableIndex(Math.imul(group + 1, 0x9e3779b1) ^ SEEDS.group));
         const end = Math.min(first + 7, groups.length);
         for (let next = first + 1; next < end; next += 1) {
           for (const other of groups[next]) {
-            this.add(place(Math.imul(1000 + group * GROUP_COUNT + other, 0x85ebca6b) ^ SEEDS.group));
+            this.add(tableIndex(Math.imul(1000 + group * GROUP_COUNT + other, 0x85ebca6b) ^ SEEDS.group));
           }
         }
       }

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { projectRoot, rowsOfTable } from '../../../platform/runtime/process';
-import { readDanger, statesDanger } from './read-danger';
+import { projectRoot, readTsvRows } from '../../../platform/runtime/process';
+import { readDanger, matchesDangerRule } from './read-danger';
 
 describe('a sentence of its own', () => {
-  const sentences = rowsOfTable(join(projectRoot(), 'test/support/reading/danger.tsv'));
+  const sentences = readTsvRows(join(projectRoot(), 'test/support/reading/danger.tsv'));
 
   test.each(sentences)('says %s (%s): %s', (says, kind, sentence) => {
     const sign = readDanger(sentence);
     if (says === 'none') expect(sign).toBeNull();
-    else if (says === 'ordinary') expect(statesDanger(sentence)).toBe(false);
+    else if (says === 'ordinary') expect(matchesDangerRule(sentence)).toBe(false);
     else expect(sign?.kinds).toEqual(kind === '' ? expect.anything() : expect.arrayContaining([kind]));
     if (says === 'note') expect(sign?.level).not.toBe('read');
   });

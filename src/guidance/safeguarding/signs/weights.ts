@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DANGER_KINDS } from '../../../contract/notes';
 
-/** The judgments the classifier makes, each by a table of weights of its own: size in bits. */
+/** The classifier's judgments, each with its own table of weights: size in bits. */
 export const TABLES: Readonly<Record<string, number>> = {
   sign: 20,
   urgent: 16,
@@ -9,15 +9,14 @@ export const TABLES: Readonly<Record<string, number>> = {
   ...Object.fromEntries(DANGER_KINDS.map((kind) => [kind, 15])),
 };
 
-/** Where the classifier's scores part one verdict from another, as the trainer found them by cross-validation. */
+/** The scores that separate verdicts, as the trainer found them by cross-validation. */
 export interface Thresholds {
-  /** From here on a text shows a sign that a rule sees as well. */
+  /** From here on, a text shows a sign that a rule sees as well. */
   sign: number;
-  /** From here on a text shows a sign that the classifier sees alone. */
+  /** From here on, a text shows a sign that only the classifier sees. */
   alone: number;
-  /** From here on a sign is sure enough to be urgent without a rule that agrees. */
+  /** From here on, a sign is urgent even if no rule agrees. */
   sure: number;
-  /** From here on a sign is urgent. */
   urgent: number;
   /** From here on a sign is about somebody else. */
   other: number;
@@ -43,7 +42,7 @@ export interface Weights {
   tables: Record<string, Table>;
 }
 
-/** The weights of a file: a line that describes them, then a byte each, table by table. */
+/** Reads the weights of a file: a line that describes them, then one byte each, table by table. */
 export function readWeights(file: string): Weights {
   const bytes = readFileSync(file);
   const end = bytes.indexOf(10);

@@ -1,20 +1,21 @@
 import { listsOf } from './normalize';
-import { own } from '../../../contract/text-rules';
+import { ownEntry } from '../../../contract/text-rules';
 
 /**
- * Words that say alike, in English and Spanish, without accents and apostrophes; a star stands for any ending, an underscore for a blank.
- * The classifier sees a word also as its groups, so that what it learned of 'my stepdad hits me' holds for 'mi padrastro me pega'.
+ * Words with the same meaning in English and Spanish, without accents and apostrophes; a star stands for any ending,
+ * an underscore for a space. The classifier also sees a word as its groups, so that what it learned from 'my stepdad
+ * hits me' applies to 'mi padrastro me pega'.
  */
 const { groups: WORD_GROUPS, grave } = listsOf<{ groups: Record<string, string>; grave: string }>('word-groups');
 
 const NAMES = Object.keys(WORD_GROUPS);
 export const GROUP_COUNT = NAMES.length;
-/** Groups of words of which none stands in an answer that should be praised without looking twice, by their number. */
+/** Numbers of the word groups that don't belong in an answer praised without a second look. */
 export const GRAVE_GROUPS: ReadonlySet<number> = new Set(grave.split(' ').map((name) => NAMES.indexOf(name)));
 
 const NONE: readonly number[] = [];
-/** No more words are kept with their groups. */
-const MAX_KEPT = 20_000;
+/** Maximum number of words cached with their groups. */
+const MAX_CACHED = 20_000;
 
 interface Phrase {
   words: string[];
@@ -24,7 +25,7 @@ interface Phrase {
 const exact = new Map<string, number[]>();
 const beginnings = new Map<string, { stem: string; group: number }[]>();
 const phrases = new Map<string, Phrase[]>();
-const kept = new Map<string, readonly number[]>();
+const groupCache = new Map<string, readonly number[]>();
 
 function push<T>(map: Map<string, T[]>, key: string, value: T): void {
   const list = map.get(key);
@@ -33,7 +34,7 @@ function push<T>(map: Map<string, T[]>, key: string, value: T): void {
 }
 
 for (const [group, name] of NAMES.entries()) {
-  for (const entry of new Set(own(WORD_GROUPS, name)?.split(' '))) {
+  for (const entry of new Set(ownEntry(WORD_GROUPS, name)?.split(' '))) {
     const words = entry.split('_');
     if (words.length > 1) push(phrases, words[0], { words, group });
     else if (entry.endsWith('*')) push(beginnings, entry.slice(0, 2), { stem: entry.slice(0, -1), group });
@@ -42,16 +43,15 @@ for (const [group, name] of NAMES.entries()) {
 }
 
 function groupsOfWord(word: string): readonly number[] {
-  const known = kept.get(word);
+  const known = groupCache.get(word);
   if (known) return known;
   const stems = (beginnings.get(word.slice(0, 2)) ?? []).filter(({ stem }) => word.startsWith(stem));
   const groups = new Set([...(exact.get(word) ?? NONE), ...stems.map(({ group }) => group)]);
   const found = groups.size ? [...groups] : NONE;
-  if (kept.size < MAX_KEPT) kept.set(word, found);
+  if (groupCache.size < MAX_CACHED) groupCache.set(word, found);
   return found;
 }
 
-/** The groups that each word belongs to, by itself or as a part of a phrase. */
 export function groupsOf(tokens: readonly string[]): (readonly number[])[] {
   const groups = tokens.map(groupsOfWord);
   for (const [at, token] of tokens.entries()) {

@@ -1,27 +1,23 @@
 import { STATE_NAMES } from '../../../contract/state-names';
 import { type Word, wordsIn } from '../../../platform/text/words';
 
-/** The longest quote. */
 const MAX_QUOTED = 200;
-/** No clause that somebody writes is longer. */
+/** No real clause is longer. */
 const MAX_OF_CLAUSE = 1500;
 
-/** A part of a sentence between commas. */
 export interface Clause {
   text: string;
   words: readonly Word[];
-  /** Where it begins in the answer; the words are counted from there. */
+  /** Its offset in the answer; word positions are relative to it. */
   at: number;
-  /** The whole sentence it stands in, or itself where that is long. */
+  /** The whole sentence, or only the clause if the sentence is too long. */
   quote: string;
-  /** The number of its sentence in the answer. */
   sentence: number;
-  /** The sentence ends with a question mark. */
   isQuestion: boolean;
 }
 
 const END = /[!?;\n]+|(?<!\.)\.+(?=\s|$)/g;
-const SHORT = /\b(?:St|Mt|Ft|Mr|Ms|Mrs|Dr|D\.C|vs)$/;
+const ABBREVIATION = /\b(?:St|Mt|Ft|Mr|Ms|Mrs|Dr|D\.C|vs)$/;
 const STATES = [...Object.values(STATE_NAMES), ...Object.keys(STATE_NAMES)].join('|');
 const BEFORE_STATE = new RegExp(`^, ?(?:${STATES})\\b`);
 const AFTER_STATE = new RegExp(`\\b(?!LA$)(?:${STATES})$`);
@@ -43,7 +39,7 @@ function split(
   return [...parts, { text: text.slice(from), at: from }];
 }
 
-/** The beginning of a text up to a whole word. */
+/** The start of a text, cut at a whole word. */
 function beginningOf(text: string): string {
   const whole = text.trim().replace(/[,:]$/, '');
   if (whole.length <= MAX_QUOTED) return whole;
@@ -51,13 +47,12 @@ function beginningOf(text: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trim();
 }
 
-/** The comma of 'Camden, Maine' parts nothing; those of 'Texas, Maine' and 'if not, Maine' do. */
+/** The comma in 'Camden, Maine' doesn't split the clause; those in 'Texas, Maine' and 'if not, Maine' do. */
 const isTownOfState = (before: string, after: string): boolean =>
   BEFORE_STATE.test(after) && !AFTER_STATE.test(before) && /(?<!\p{L})\p{Lu}\S{0,20}$/u.test(before);
 
-/** An answer clause by clause; those without words are left out. */
 export function clausesOf(answer: string): Clause[] {
-  return split(answer, END, (before) => SHORT.test(before)).flatMap((one, sentence) => {
+  return split(answer, END, (before) => ABBREVIATION.test(before)).flatMap((one, sentence) => {
     const whole = one.text.trim();
     return split(one.text, PART, isTownOfState)
       .map((part) => ({

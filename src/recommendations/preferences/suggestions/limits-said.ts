@@ -1,20 +1,17 @@
-import { MILES_AN_HOUR } from '../../../contract/college-search-values';
-import { isValueOf, type Wish } from '../../../contract/preference-values';
+import { MILES_PER_HOUR } from '../../../contract/college-search-values';
+import { isValidPreference, type Wish } from '../../../contract/preference-values';
 import type { Sign } from './words';
 
-/** A clause with what is known of it. */
-interface LimitText {
+interface LimitClause {
   text: string;
   signs: ReadonlySet<Sign>;
-  /** Hardly another word stands in it. */
+  /** The clause has hardly any other words. */
   isAlone: boolean;
-  /** It names the school's own town. */
   isFromHome: boolean;
 }
 
-/** A number that a clause names as a limit. */
-interface LimitSaid extends Wish {
-  /** False where the words leave open whether it is one. */
+interface MentionedLimit extends Wish {
+  /** False if the words leave open whether it is one. */
   sure: boolean;
 }
 
@@ -23,7 +20,7 @@ const NUMBERS =
 const NUMEROS = 'un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince';
 const [TENS, DECENAS] = ['ten twenty thirty forty fifty sixty', 'diez veinte treinta cuarenta cincuenta sesenta'];
 const inWords = (words: string, times: number) => words.split(' ').map((word, at) => [word, (at + 1) * times] as const);
-const IN_WORDS: ReadonlyMap<string, number> = new Map([
+const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
   ...[...inWords(NUMBERS, 1), ...inWords(NUMEROS, 1), ...inWords(TENS, 10), ...inWords(DECENAS, 10)],
   ...(['an', 'una'] as const).map((word) => [word, 1] as const),
   ...(['a couple', 'couple', 'un par de'] as const).map((word) => [word, 2] as const),
@@ -40,19 +37,19 @@ const DOLLARS =
 
 /** 'Half an hour', '45 min'. */
 const MINUTES = /(?<![\w.$])(?:(\d{2})[ -]?min(?:s|utes?|utos?)?|(half an? hour|media hora))(?![\w])/i;
-/** 'Can't pay more than': what is refused above it is the most. */
+/** 'Can't pay more than': a refusal of more sets a maximum. */
 const NOT_MORE =
   /(?<!\p{L})(?:no|not|never|cannot|can['’]?t|don['’]?t|won['’]?t)(?!\p{L}).{0,30}(?:more|over|farther|further|m[aá]s)(?!\p{L})/iu;
 
-/** Without one of these no limit is named. */
+/** A quick pre-check: without one of these, there is no limit. */
 const ANY_UNIT = /\d|h(?:ou)?rs?\b|horas?\b|\bmi|thousand|grand/i;
 
-/** What fewer or more dollars a year are no price of a college. */
+/** Yearly amounts outside this range aren't a college price. */
 const [MIN_DOLLARS, MAX_DOLLARS] = [1000, 90_000];
 
-const oneWord = (said: string): number => IN_WORDS.get(said.toLowerCase()) ?? Number(said.replaceAll(',', ''));
+const oneWord = (said: string): number => NUMBER_WORDS.get(said.toLowerCase()) ?? Number(said.replaceAll(',', ''));
 
-/** '22,000', 'a couple', 'twenty two'; of two words that are no number together the last alone: 'under ten'. */
+/** '22,000', 'a couple', 'twenty two'. If two words don't form a number, only the last counts: 'under ten'. */
 function numberOf(said: string): number {
   const whole = oneWord(said);
   if (!Number.isNaN(whole)) return whole;
@@ -61,23 +58,22 @@ function numberOf(said: string): number {
   return tens >= 20 && ones < 10 ? tens + ones : ones;
 }
 
-/** 'Two hours from Portland' are none from home. */
+/** 'Two hours from Portland' isn't a distance from home. */
 const FROM_ELSEWHERE = /^(?: away| drive)? (?:from|of|to|de) (?!home|here|me\b|my|mi\b|us\b|where|casa)/i;
-/** 'Within two hours', and not 'a ski hill within two hours'. */
+/** Accepts 'Within two hours', but not 'a ski hill within two hours'. */
 const isShort = (text: string): boolean => text.trim().split(' ').length <= 5;
 
-/** Sure where a word says that it is the most or the least and little else is spoken of, or nothing else stands in the clause. */
-function isSure({ text, signs, isAlone, isFromHome }: LimitText, after: string): boolean {
+/** Sure if a word marks it as a maximum or minimum and the clause says little else, or if it is the whole clause. */
+function isUnambiguousLimit({ text, signs, isAlone, isFromHome }: LimitClause, after: string): boolean {
   if (!isFromHome && FROM_ELSEWHERE.test(after)) return false;
   const isLimit = signs.has('most') || signs.has('least');
   return isAlone || (isLimit && (isFromHome || signs.has('away') || isShort(text)));
 }
 
-/** Hours on a plane are no hours by car, which is what a limit means here. */
+/** Hours on a plane aren't hours by car, which a limit means here. */
 const BY_AIR = /(?<!\p{L})(?:planes?|flights?|fly|flying|avi[oó]n|vuelo)(?!\p{L})/iu;
 
-/** How far from home. */
-function distanceIn(said: LimitText): LimitSaid[] {
+function distanceIn(said: LimitClause): MentionedLimit[] {
   const { text, signs, isAlone } = said;
   const [match, second] = [...text.matchAll(DISTANCE)];
   const isDistance = isAlone || signs.has('away') || signs.has('most') || signs.has('least');
@@ -86,10 +82,10 @@ function distanceIn(said: LimitText): LimitSaid[] {
   const end = signs.has('least') && !signs.has('most') ? 'least' : 'most';
   const value = String(numberOf(end === 'most' ? last : first));
   const kind = hours === undefined ? (`${end}_miles` as const) : (`${end}_hours` as const);
-  return half ? [] : [{ kind, value, sure: isSure(said, text.slice(match.index + whole.length)) }];
+  return half ? [] : [{ kind, value, sure: isUnambiguousLimit(said, text.slice(match.index + whole.length)) }];
 }
 
-function dollarsIn({ text, signs, isAlone }: LimitText): LimitSaid[] {
+function dollarsIn({ text, signs, isAlone }: LimitClause): MentionedLimit[] {
   if (signs.has('earn') || signs.has('least')) return [];
   const amounts = [...text.matchAll(DOLLARS)].flatMap(([said, figure, thousand, short, whole, words, bare]) => {
     const number = numberOf(figure ?? short ?? whole ?? words ?? bare ?? '');
@@ -103,18 +99,17 @@ function dollarsIn({ text, signs, isAlone }: LimitText): LimitSaid[] {
   return [{ kind, value: String(most), sure: isAlone || signs.has('most') || signs.has('pay') }];
 }
 
-const milesIn = (minutes: number): number => Math.ceil(((minutes / 60) * MILES_AN_HOUR) / 5) * 5;
+const milesIn = (minutes: number): number => Math.ceil(((minutes / 60) * MILES_PER_HOUR) / 5) * 5;
 
-/** The same with minutes as miles, and with the most for what is refused above it. */
-function plainly(said: LimitText): LimitText {
+/** Converts minutes to miles, and 'not more than' to a maximum. */
+function normalizeLimitText(said: LimitClause): LimitClause {
   const text = said.text.replace(MINUTES, (_, minutes?: string) => `${milesIn(Number(minutes ?? 30))} miles`);
   if (!NOT_MORE.test(text)) return { ...said, text };
   return { ...said, text, signs: new Set([...said.signs, 'most' as const].filter((sign) => sign !== 'least')) };
 }
 
-/** The limits of distance and price that a clause names. */
-export function limitsIn(named: LimitText): LimitSaid[] {
+export function findLimits(named: LimitClause): MentionedLimit[] {
   if (!ANY_UNIT.test(named.text)) return [];
-  const said = plainly(named);
-  return [...distanceIn(said), ...dollarsIn(said)].filter(isValueOf);
+  const said = normalizeLimitText(named);
+  return [...distanceIn(said), ...dollarsIn(said)].filter(isValidPreference);
 }

@@ -1,4 +1,4 @@
-import { placeIn, placeMeant, placesNamed, type UsPlace } from '../../../colleges/us-places';
+import { placeIn, resolvePlace, placesNamed, type UsPlace } from '../../../colleges/us-places';
 import type { Wish } from '../../../contract/preference-values';
 import { STATE_NAMES } from '../../../contract/state-names';
 import {
@@ -10,21 +10,19 @@ import {
   type WrittenText,
 } from '../../../platform/text/words';
 import { MAP_REGIONS } from '../regions';
-import { BEFORE_TOWN, EVERYDAY } from './words';
+import { BEFORE_TOWN, EVERYDAY_TOWN_NAMES } from './words';
 
-/** Whence somebody speaks. */
-export interface Whence {
-  /** Two letters. */
+export interface SpeakerHome {
+  /** The two-letter code. */
   homeState: string | null;
-  /** 'Camden, ME', where distances begin; null where it is not known. */
+  /** 'Camden, ME', the origin of distances; null if unknown. */
   homeTown: string | null;
 }
 
-/** A place named in a clause. */
-interface PlaceSaid extends Wish {
+interface MentionedPlace extends Wish {
   from: number;
   to: number;
-  /** False where another place of that name, or none, may be meant. */
+  /** False if it may mean another place of that name, or no place. */
   sure: boolean;
 }
 
@@ -33,12 +31,12 @@ for (const [code, name] of Object.entries(STATE_NAMES)) {
   states.add(code === 'DC' ? 'district of columbia' : name.replace(/^the /, ''), { code, exactly: false });
   states.add(code, { code, exactly: true });
 }
-/** Codes that are words or something else in capitals: states only where the words beside them say so. */
-const NO_CODES = new Set('ME OR IN OK HI OH MS ID PA MD VA AL DE LA CO MO AS VI GU MA'.split(' '));
-/** Those that begin a sentence as a word, and the one that is a city first. */
-const NEVER_FIRST = new Set('ME OR IN OK LA'.split(' '));
-/** Names that stand for a city, too: nobody knows which is meant. */
-const ALSO_CITIES = new Set(['WA', 'NY']);
+/** Codes that are also words or abbreviations. They count as states only if the adjacent words say so. */
+const AMBIGUOUS_CODES = new Set('ME OR IN OK HI OH MS ID PA MD VA AL DE LA CO MO AS VI GU MA'.split(' '));
+/** Codes that start sentences as a word, plus LA, which usually means the city. */
+const NEVER_FIRST_CODES = new Set('ME OR IN OK LA'.split(' '));
+/** Also city names, so the meaning is ambiguous. */
+const STATES_ALSO_CITIES = new Set(['WA', 'NY']);
 
 const OF_COLLEGE = new Set(
   'university college state tech high school institute academy community a am union poly'.split(' '),
@@ -46,10 +44,10 @@ const OF_COLLEGE = new Set(
 const BEFORE_COLLEGE = new Set('university u uc unc umass suny cuny ut cal mount mr mrs ms dr'.split(' '));
 const JOINING = new Set('maybe or and also probably like definitely either somewhere y o'.split(' '));
 
-/** Fewer ZIP codes than that, and a name in small letters may be a word. */
+/** Number of ZIP codes of a larger town. A smaller town's name in lowercase may be a common word. */
 const LARGER_TOWN = 3;
 const LARGE_CITY = 20;
-/** So many times as many ZIP codes make one of several towns the one everybody means. */
+/** A town with this many times the ZIP codes of its namesakes is the one everybody means. */
 const FAR_LARGER = 10;
 const MAX_WORDS = 3;
 
@@ -68,45 +66,42 @@ function isNamedInCollege(said: WrittenText, from: number, to: number): boolean 
     : BEFORE_COLLEGE.has(before);
 }
 
-/** 'In', 'near' and the like before the words, also with 'the' or 'downtown' between. */
+/** 'In', 'near' and the like before the words, also with 'the' or 'downtown' in between. */
 function hasPreposition(words: readonly Word[], from: number): boolean {
   const end = ['the', 'downtown', 'like'].includes(form(words, from - 1)) ? from - 1 : from;
   return BEFORE_TOWN.has(form(words, end - 1)) || BEFORE_TOWN.has(`${form(words, end - 2)} ${form(words, end - 1)}`);
 }
 
-/** Nothing stands before it in its clause or in the list it is part of. */
+/** Nothing precedes it in its clause or list. */
 const isFirst = ({ words, text }: WrittenText, from: number): boolean =>
   /[,/]/.test(text[words[from - 1]?.end ?? 0] ?? '') ||
   words.slice(0, from).every(({ form: before }) => JOINING.has(before));
 
-/** The state that is named right behind a town: 'Camden, Maine', 'Camden ME'. */
-function stateBehind(said: WrittenText, to: number): { code: string; to: number } | null {
+/** The state right after a town: 'Camden, Maine', 'Camden ME'. */
+function stateAfterTown(said: WrittenText, to: number): { code: string; to: number } | null {
   if (!/^,? $/.test(said.text.slice(said.words[to - 1]?.end ?? 0, said.words[to]?.at ?? 0))) return null;
   const [first] = states.in(said.words.slice(to, to + 3), ({ exactly, code }) =>
-    exactly ? said.words[to]?.said === code || (said.casual && !NO_CODES.has(code)) : true,
+    exactly ? said.words[to]?.said === code || (said.casual && !AMBIGUOUS_CODES.has(code)) : true,
   );
   return first?.from === 0 ? { code: first.meaning.code, to: to + first.to } : null;
 }
 
 const valueOf = ({ name, state }: UsPlace): string => `${name}, ${state}`;
 
-/** The town a name stands for. */
-interface Meant {
+interface ResolvedTown {
   place: UsPlace;
-  /** No other can be meant. */
   sure: boolean;
-  /** A larger town has the name. */
   isKnown: boolean;
-  /** The school's own, or one of the school's state. */
+  /** The school's own town; `isOfHome` is any town in the school's state. */
   isOwn: boolean;
   isOfHome: boolean;
 }
 
-function meant(name: string, { homeState, homeTown }: Whence): Meant | null {
+function resolveTown(name: string, { homeState, homeTown }: SpeakerHome): ResolvedTown | null {
   const every = placesNamed(name);
   const own = every.find((place) => valueOf(place) === homeTown);
   if (own) return { place: own, sure: true, isKnown: true, isOwn: true, isOfHome: true };
-  const place = placeMeant(name, homeState);
+  const place = resolvePlace(name, homeState);
   if (!place) return null;
   const isLargest = every.every((one) => one === place || one.zipCodes * FAR_LARGER <= place.zipCodes);
   const isKnown = (every[0]?.zipCodes ?? 0) >= LARGER_TOWN;
@@ -116,7 +111,7 @@ function meant(name: string, { homeState, homeTown }: Whence): Meant | null {
   return { place: likeliest, sure, isKnown, isOwn: false, isOfHome: likeliest.state === homeState };
 }
 
-/** The words of a possible name, and whether its small letters could as well be those of a word. */
+/** A possible name, and whether it may be a common word because of its lowercase. */
 function nameAt(said: WrittenText, from: number, length: number): { name: string; low: boolean } | null {
   const within = said.words.slice(from, from + length);
   const isName = within.every(isCapital);
@@ -126,16 +121,16 @@ function nameAt(said: WrittenText, from: number, length: number): { name: string
   return name.length < 2 ? null : { name, low: said.shouted || (said.casual && !isName) };
 }
 
-/** A word of every day, and not a short name in capitals as 'LA' is. */
+/** A common word, unless it is a short name in capitals such as 'LA'. */
 function isWord({ words, shouted }: WrittenText, from: number, to: number): boolean {
   const within = words.slice(from, to);
   if (!shouted && within.every(({ said }) => /^\p{Lu}{2,}$/u.test(said))) return false;
-  return EVERYDAY.has(within.map((word) => word.form).join(' '));
+  return EVERYDAY_TOWN_NAMES.has(within.map((word) => word.form).join(' '));
 }
 
-/** The town of the state that is named right behind it; of a word of every day only behind a comma. */
-function townOfState(said: WrittenText, from: number, to: number, name: string): PlaceSaid | null {
-  const state = stateBehind(said, to);
+/** The town in the state named right after it. A common word counts only with a comma. */
+function townOfState(said: WrittenText, from: number, to: number, name: string): MentionedPlace | null {
+  const state = stateAfterTown(said, to);
   const place = state && placeIn(name, state.code);
   const hasComma = said.text.slice(said.words[to - 1]?.end).startsWith(',');
   if (!place || (isWord(said, from, to) && !hasComma)) return null;
@@ -144,8 +139,8 @@ function townOfState(said: WrittenText, from: number, to: number, name: string):
   return { kind: 'near_place', value: valueOf(place), from, to: state.to, sure: true };
 }
 
-/** In small letters, or as the first word, only what can hardly be another word. */
-function mayBeTown(said: WrittenText, from: number, to: number, town: Meant & { low: boolean }): boolean {
+/** In lowercase, or at the start, only names that can hardly be another word. */
+function mayBeTown(said: WrittenText, from: number, to: number, town: ResolvedTown & { low: boolean }): boolean {
   const { place, low, isOwn, isOfHome } = town;
   if (isWord(said, from, to) && (low || from === 0 || !isOfHome)) return false;
   if (low) return isOwn || place.zipCodes >= LARGE_CITY || (isOfHome && place.zipCodes >= LARGER_TOWN);
@@ -153,10 +148,10 @@ function mayBeTown(said: WrittenText, from: number, to: number, town: Meant & { 
   return hasPreposition(said.words, from) || town.isKnown || (from > 0 && isOfHome);
 }
 
-function townAt(said: WrittenText, from: number, length: number, whence: Whence): PlaceSaid | null {
+function townAt(said: WrittenText, from: number, length: number, whence: SpeakerHome): MentionedPlace | null {
   const to = from + length;
   const named = nameAt(said, from, length);
-  const town = named && meant(named.name, whence);
+  const town = named && resolveTown(named.name, whence);
   if (!town || isNamedInCollege(said, from, to)) return null;
   const beside = townOfState(said, from, to, named.name);
   if (beside) return beside;
@@ -167,10 +162,10 @@ function townAt(said: WrittenText, from: number, length: number, whence: Whence)
   return { kind: 'near_place', value: valueOf(town.place), from, to, sure };
 }
 
-function townsIn(said: WrittenText, whence: Whence): PlaceSaid[] {
-  const found: PlaceSaid[] = [];
+function townsIn(said: WrittenText, whence: SpeakerHome): MentionedPlace[] {
+  const found: MentionedPlace[] = [];
   const named = states.in(said.words, ({ exactly }) => !exactly);
-  /** 'Texas' is no town; 'Texas City' is, and so may be 'New York'. */
+  /** 'Texas' isn't a town, but 'Texas City' is, and 'New York' may be. */
   const isOfState = (from: number, to: number): boolean =>
     named.some(
       (one) =>
@@ -195,61 +190,60 @@ function townsIn(said: WrittenText, whence: Whence): PlaceSaid[] {
 const isState = (word: Word | undefined): boolean =>
   word !== undefined && states.in([word], ({ code, exactly }) => !exactly || word.said === code).length > 0;
 
-/** Named with another state: 'PA or Ohio', 'PA/NJ'. */
-const isBeside = ({ words, text }: WrittenText, from: number): boolean =>
+/** Next to another state: 'PA or Ohio', 'PA/NJ'. */
+const isListedWithState = ({ words, text }: WrittenText, from: number): boolean =>
   [1, -1].some((step) => {
     if (JOINING.has(form(words, from + step))) return isState(words[from + 2 * step]);
     return text[words[from + Math.min(step, 0)]?.end ?? 0] === '/' && isState(words[from + step]);
   });
 
-/** A code in small letters that is no word, behind 'in' and the like. */
+/** A lowercase code after 'in' and the like. */
 const isSmallCode = ({ words }: WrittenText, from: number, code: string): boolean =>
   words[from]?.said === code.toLowerCase() && hasPreposition(words, from) && form(words, from - 1) !== 'de';
 
-/** A code in capitals; one that is something else, too, needs another state, or nothing, beside it. */
+/** An uppercase code. An ambiguous one needs another state next to it, or nothing. */
 function isCode(said: WrittenText, from: number, code: string): boolean {
   const { words, casual, shouted } = said;
-  if (casual && !shouted) return !NO_CODES.has(code) && isSmallCode(said, from, code);
+  if (casual && !shouted) return !AMBIGUOUS_CODES.has(code) && isSmallCode(said, from, code);
   if (words[from]?.said !== code || (shouted && !words.every((word) => isState(word) || JOINING.has(word.form))))
     return false;
-  if (!NO_CODES.has(code) || isBeside(said, from)) return true;
+  if (!AMBIGUOUS_CODES.has(code) || isListedWithState(said, from)) return true;
   if (hasPreposition(words, from)) return code !== 'LA';
   const isAlone = words.slice(from + 1, from + 2).every((next) => JOINING.has(next.form)) && isFirst(said, from);
-  return said.ofPlace && isAlone && !NEVER_FIRST.has(code);
+  return said.ofPlace && isAlone && !NEVER_FIRST_CODES.has(code);
 }
 
-function statesIn(said: WrittenText): PlaceSaid[] {
+function statesIn(said: WrittenText): MentionedPlace[] {
   const { words, ofPlace, casual } = said;
   return states
     .in(words, ({ code, exactly }, from) => !exactly || isCode(said, from, code))
     .filter(({ from, to }) => !isNamedInCollege(said, from, to) && (casual || !isPartOfName(said, from, to)))
-    .map(({ from, to, meaning: { code } }): PlaceSaid => {
+    .map(({ from, to, meaning: { code } }): MentionedPlace => {
       const hinted = hasPreposition(words, from) || (ofPlace && isFirst(said, from));
-      return { kind: 'state', value: code, from, to, sure: hinted && !ALSO_CITIES.has(code) };
+      return { kind: 'state', value: code, from, to, sure: hinted && !STATES_ALSO_CITIES.has(code) };
     });
 }
 
-/** Which words a part of the text is. */
 function wordsAt(words: readonly Word[], at: number, length: number): { from: number; to: number } {
   const from = words.findIndex(({ end }) => end > at);
   const after = words.findIndex((word) => word.at >= at + length);
   return { from: Math.max(from, 0), to: after < 0 ? words.length : after };
 }
 
-/** Without one of these no region is named. */
+/** A quick pre-check: without one of these, there is no region. */
 const ANY_REGION =
   /north|south|east|west|coast|lakes|rock|england|atlantic|pnw|tri-?state|sur\b|este\b|inglaterra|bible/i;
 
-const regionsIn = ({ words, text }: WrittenText): PlaceSaid[] =>
+const regionsIn = ({ words, text }: WrittenText): MentionedPlace[] =>
   (ANY_REGION.test(text) ? MAP_REGIONS : []).flatMap(({ name, words: called }) =>
-    [...text.toLowerCase().matchAll(called)].map(({ 0: said, index }): PlaceSaid => {
+    [...text.toLowerCase().matchAll(called)].map(({ 0: said, index }): MentionedPlace => {
       return { kind: 'region', value: name, ...wordsAt(words, index, said.length), sure: true };
     }),
   );
 
-/** The towns, states and regions that a clause names, in the order of the text; none stands within another. */
-export function placesIn(said: WrittenText, whence: Whence): PlaceSaid[] {
-  const found: PlaceSaid[] = [];
+/** The towns, states and regions in a clause, in text order and without overlaps. */
+export function findPlaces(said: WrittenText, whence: SpeakerHome): MentionedPlace[] {
+  const found: MentionedPlace[] = [];
   for (const one of [...regionsIn(said), ...townsIn(said, whence), ...statesIn(said)]) {
     if (!found.some(({ from, to }) => one.from < to && from < one.to)) found.push(one);
   }

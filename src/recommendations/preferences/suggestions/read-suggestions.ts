@@ -1,52 +1,47 @@
 import { collegeFinder } from '../../../colleges/names/college-names';
-import { collegesIn } from '../../../colleges/names/colleges-in';
-import { programsIn } from '../../../colleges/programs/programs-in';
+import { findCollegeMentions } from '../../../colleges/names/colleges-in';
+import { findProgramMentions } from '../../../colleges/programs/programs-in';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { questionFacts, type QuestionRole, roleOf, type Topic } from '../../../contract/question-facts';
 import { isNumber, preferenceId, type Wish } from '../../../contract/preference-values';
 import type { Suggestion } from '../../../contract/preferences';
 import type { StudentInputAnswer } from '../../../contract/student-input';
-import { withinLetters, type WrittenText } from '../../../platform/text/words';
+import { truncateAnswers, type WrittenText } from '../../../platform/text/words';
 import { labelOf } from '../labels';
 import { type Clause, clausesOf } from './clauses';
-import { limitsIn } from './limits-said';
-import { placesIn, type Whence } from './places-said';
-import { BETWEEN, type Named, namedIn, type Scope, type Sign } from './words';
+import { findLimits } from './limits-said';
+import { findPlaces, type SpeakerHome } from './places-said';
+import { BETWEEN, type NamedWish, findNamedWishes, type Scope, type Sign } from './words';
 
-/** What suggestions are read from. */
-interface SuggestionSources extends Whence {
-  /** Own answers that may be read: nothing private, no sign of danger. */
+interface SuggestionSources extends SpeakerHome {
+  /** The student's own answers, without private ones and signs of danger. */
   answers: readonly StudentInputAnswer[];
-  /** The catalogue; without it no college is read. */
+  /** The catalogue; without it, no colleges are recognized. */
   colleges?: readonly CollegeFacts[];
 }
 
-/** What a student said of one recommended school. */
 export interface SchoolReview {
   school_name: string;
   liked: boolean | null;
   reason: string;
 }
 
-/** The form id under which the words of a review of a recommended school are read. */
 const REVIEW_FORM = 'school_feedback';
 
 const MAX_LETTERS = 12_000;
 const MAX_IN_ALL = 20;
 const MAX_OF_QUESTION = 6;
 const MAX_PROGRAMS = 5;
-/** Of one answer, commas counted. */
+/** Max clauses read per answer. */
 const MAX_CLAUSES = 40;
-/** A clause of so few words says nothing beside what it names: 'Warm', 'a big one'. */
+/** A clause this short says nothing but what it names: 'Warm', 'a big one'. */
 const FEW_WORDS = 2;
-/** Where a question asks for problems, too, a longer clause tells a story. */
+/** If a question also asks for problems, a longer clause tells a story. */
 const MAX_BRIEF = 6;
-/** From this weight of named fields on a question asks for majors, careers or fields. */
-const ASKS_FOR_FIELDS = 1.5;
+/** From this weight on, a question asks for majors, careers or fields. */
+const MIN_FIELD_WEIGHT = 1.5;
 
-/** A wish as a clause says it. */
-interface Said extends Wish {
-  /** What its chip calls a college. */
+interface StatedWish extends Wish {
   called?: string;
   asks: boolean;
   mine: boolean;
@@ -55,8 +50,8 @@ interface Said extends Wish {
   quote: string;
 }
 
-/** Where a wish that isn't wanted can only be told by the question: 'What would make you say no?' */
-const REFUSABLE: ReadonlySet<string> = new Set(
+/** Kinds where only the question shows that they are unwanted: 'What would make you say no?' */
+const REFUSABLE_KINDS: ReadonlySet<string> = new Set(
   'size setting climate landscape control distance state region near_place religion'.split(' '),
 );
 function scopesOf(role: QuestionRole, topic?: Topic): Set<Scope> {
@@ -68,8 +63,7 @@ function scopesOf(role: QuestionRole, topic?: Topic): Set<Scope> {
   return scopes;
 }
 
-/** How one answer is read. */
-interface Reading {
+interface AnswerContext {
   role: QuestionRole;
   scopes: ReadonlySet<Scope>;
   programs: boolean;
@@ -79,14 +73,14 @@ interface Reading {
 }
 
 const isShouted = (text: string): boolean => !/\p{Ll}/u.test(text);
-/** No capitals but that of 'I' and of the first word, or nothing else: names may stand in small letters. */
+/** All lowercase except 'I' and the first word, or all caps: then names may be in lowercase. */
 const isCasual = (text: string): boolean =>
   !/\p{Lu}/u.test(text.replace(/^\p{Lu}(?!\p{Lu})|(?<!\p{L})I(?!\p{L})/gu, '')) || isShouted(text);
 
-function readingOf(answer: StudentInputAnswer, whence: Reading['whence']): Reading {
+function readingOf(answer: StudentInputAnswer, whence: AnswerContext['whence']): AnswerContext {
   const role = roleOf(answer);
   const topic = questionFacts(answer)?.topic;
-  const asksForFields = role.fieldWeight >= ASKS_FOR_FIELDS && topic !== 'fascination';
+  const asksForFields = role.fieldWeight >= MIN_FIELD_WEIGHT && topic !== 'fascination';
   return {
     role,
     scopes: scopesOf(role, topic),
@@ -97,13 +91,13 @@ function readingOf(answer: StudentInputAnswer, whence: Reading['whence']): Readi
   };
 }
 
-const BARE: ReadonlySet<Scope> = new Set(['any', 'college', 'size', 'place', 'path']);
+const SCOPES_WITHOUT_CONTEXT: ReadonlySet<Scope> = new Set(['any', 'college', 'size', 'place', 'path']);
 const FILLERS = new Set('please pls maybe a an the some real yes definitely por favor'.split(' '));
 const OWNERS = new Set('my your his her our their the mi su nuestra nuestro'.split(' '));
 
-/** The programs that a clause names as titles; not those of a person ('my teacher'). */
-const programsOf = ({ text, words }: Clause): Named[] =>
-  programsIn(text).flatMap(({ program, at, length }, _, all): Named[] => {
+/** The program titles in a clause, except a person's ('my teacher'). */
+const programsOf = ({ text, words }: Clause): NamedWish[] =>
+  findProgramMentions(text).flatMap(({ program, at, length }, _, all): NamedWish[] => {
     if (program.kind === 'open' && all.length > 1) return [];
     const from = words.findIndex(({ end }) => end > at);
     const after = words.findIndex((word) => word.at >= at + length);
@@ -111,69 +105,77 @@ const programsOf = ({ text, words }: Clause): Named[] =>
     return [{ kind: 'program', value: program.id, scope: 'any', from, to: after < 0 ? words.length : after }];
   });
 
-/** Words that name two things mean the longer name: 'urban planning' is no city, 'trade school' no program. */
-const isWithin = (one: Named, others: readonly Named[]): boolean =>
+/** The longest name wins: 'urban planning' is no city, 'trade school' no program. */
+const isWithin = (one: NamedWish, others: readonly NamedWish[]): boolean =>
   others.some(
     ({ from, to }) => one.from >= from && one.to <= to && (one.kind === 'program' || to - from > one.to - one.from),
   );
 
-/** What the words of a clause name, each with where it begins and whether the words beside it leave no doubt. */
-interface Found extends Wish {
+interface ClauseFinding extends Wish {
   at: number;
-  /** Which word it begins at, and which follows it; where it is counted, and so not refused, none. */
+  /** The range of its words. Missing for limits and programs, which can't be refused. */
   from?: number;
   to?: number;
   called?: string;
   sure: boolean;
 }
 
-/** Words that are a clause of their own say what they say under other questions, too: 'Warm', 'a big city, please'. */
-function wishesIn(clause: Clause, { role, scopes, programs }: Reading) {
-  const own = namedIn(clause.words, scopes);
+/** Words that form their own clause count under other questions, too: 'Warm', 'a big city, please'. */
+function wishesIn(clause: Clause, { role, scopes, programs }: AnswerContext) {
+  const own = findNamedWishes(clause.words, scopes);
   if (!role.aboutCollege || role.describesNow || programs || clause.words.length > FEW_WORDS) return own;
-  const bare = namedIn(clause.words, BARE);
+  const bare = findNamedWishes(clause.words, SCOPES_WITHOUT_CONTEXT);
   const rest = clause.words.filter((_, at) => !bare.named.some(({ from, to }) => at >= from && at < to));
   return rest.every(({ form }) => FILLERS.has(form)) ? bare : own;
 }
 
-/** How a clause is written. */
-const writtenOf = ({ words, text }: Clause, { scopes, casual, shouted }: Reading): WrittenText => {
+const writtenOf = ({ words, text }: Clause, { scopes, casual, shouted }: AnswerContext): WrittenText => {
   return { words, text, casual, shouted, ofPlace: scopes.has('place') };
 };
 
-/** The colleges that a clause names; longer names of other things, such as 'Washington State', are those things. */
-function collegesOf(clause: Clause, reading: Reading, named: readonly Named[]): (Found & Named)[] {
+/** The colleges in a clause, unless they are part of a longer name such as 'Washington State'. */
+function collegesOf(
+  clause: Clause,
+  reading: AnswerContext,
+  named: readonly NamedWish[],
+): (ClauseFinding & NamedWish)[] {
   const { homeState, colleges } = reading.whence;
   if (!reading.scopes.has('college') || !colleges) return [];
-  return collegesIn(writtenOf(clause, reading), collegeFinder(colleges), homeState)
+  return findCollegeMentions(writtenOf(clause, reading), collegeFinder(colleges), homeState)
     .filter(({ from, to }) => !named.some((one) => one.from <= from && one.to >= to))
     .map(({ college: { unitid, name }, from, to }) => {
       return { kind: 'college', value: String(unitid), called: name, scope: 'any', at: from, from, to, sure: true };
     });
 }
 
-function placesOf(clause: Clause, reading: Reading, signs: ReadonlySet<Sign>, homeAt: number | null): Found[] {
+function placesOf(
+  clause: Clause,
+  reading: AnswerContext,
+  signs: ReadonlySet<Sign>,
+  homeAt: number | null,
+): ClauseFinding[] {
   const isAbout = reading.scopes.has('college');
   if (!isAbout && homeAt === null) return [];
   const isTold = signs.has('told');
-  return placesIn(writtenOf(clause, reading), reading.whence).flatMap(({ from, to, kind, value, sure }): Found[] => {
-    const isHome = homeAt !== null && (from === homeAt || from === homeAt + 1);
-    if (isHome) return kind === 'near_place' ? [{ kind: 'home_town', value, at: from, sure }] : [];
-    return isAbout ? [{ kind, value, at: from, from, to, sure: sure && !isTold }] : [];
-  });
+  return findPlaces(writtenOf(clause, reading), reading.whence).flatMap(
+    ({ from, to, kind, value, sure }): ClauseFinding[] => {
+      const isHome = homeAt !== null && (from === homeAt || from === homeAt + 1);
+      if (isHome) return kind === 'near_place' ? [{ kind: 'home_town', value, at: from, sure }] : [];
+      return isAbout ? [{ kind, value, at: from, from, to, sure: sure && !isTold }] : [];
+    },
+  );
 }
 
-/** What the clause before leaves for the next one. */
-interface Before {
-  /** Words in the same sentence left all open, or said that the student speaks. */
+interface PreviousClause {
+  /** Earlier words in the sentence left everything open; `mine` if they said that the student speaks. */
   doubt: boolean;
   mine: boolean;
   /** It ended where a home may be named: 'I live at home. Dearborn.' */
   home: boolean;
 }
 
-/** Everything a clause names, in the order of its words; what is counted comes last. */
-function foundIn(clause: Clause, reading: Reading, before: Before) {
+/** Everything a clause names, in word order; limits and programs come last. */
+function findInClause(clause: Clause, reading: AnswerContext, before: PreviousClause) {
   const { role, whence } = reading;
   const { named, signs, refusals, homeAt: ownHomeAt } = wishesIn(clause, reading);
   const homeAt = ownHomeAt ?? (before.home && clause.words.length <= FEW_WORDS ? 0 : null);
@@ -183,16 +185,16 @@ function foundIn(clause: Clause, reading: Reading, before: Before) {
       ({ kind, from, to }) => ['near_place', 'state', 'college'].includes(kind) && at >= from && at < to,
     );
   const places = placesOf(clause, reading, signs, homeAt).filter(({ at }) => !isNamed(at));
-  // What parents do for a living is no wish.
+  // Parents' jobs aren't wishes.
   const programs = reading.programs && !(role.parents && signs.has('job')) ? programsOf(clause) : [];
   const plain = named
     .filter((one) => !isWithin(one, [...programs, ...colleges]))
-    .map(({ kind, value, from, to }): Found => ({ kind, value, at: from, from, to, sure: true }))
+    .map(({ kind, value, from, to }): ClauseFinding => ({ kind, value, at: from, from, to, sure: true }))
     .filter(({ at }) => !places.some((place) => place.at === at));
   const isFromHome = places.some(({ value }) => value === whence.homeTown);
   const isAlone = clause.words.length <= FEW_WORDS + 1;
   const mayLimit = reading.scopes.has('college') && !reading.scopes.has('size');
-  const limits = mayLimit ? limitsIn({ text: clause.text, signs, isAlone, isFromHome }) : [];
+  const limits = mayLimit ? findLimits({ text: clause.text, signs, isAlone, isFromHome }) : [];
   const isBrief = role.aboutCollege || clause.words.length <= MAX_BRIEF;
   const isTheirs = !role.parents && signs.has('others');
   return {
@@ -205,17 +207,21 @@ function foundIn(clause: Clause, reading: Reading, before: Before) {
         ...colleges,
         ...places.filter(({ value }) => limits.length === 0 || value !== whence.homeTown),
       ].sort((one, other) => one.at - other.at),
-      ...limits.map((one): Found => ({ ...one, at: 0 })),
+      ...limits.map((one): ClauseFinding => ({ ...one, at: 0 })),
       ...programs
         .filter((one) => !isWithin(one, [...named, ...colleges]))
-        .map((one): Found => ({ ...one, at: 0, sure: role.parents || isBrief })),
+        .map((one): ClauseFinding => ({ ...one, at: 0, sure: role.parents || isBrief })),
     ].map((one) => ({ ...one, sure: one.sure && (!isTheirs || one.kind === 'home_town') })),
   };
 }
 
-/** What stands right behind a word that refuses, or behind another thing that is refused: 'not Texas or the South'. */
-function refusedIn(found: readonly Found[], { words }: Clause, refusals: ReadonlySet<number>): ReadonlySet<Found> {
-  const refused = new Set<Found>();
+/** What directly follows a refusing word or another refused item: 'not Texas or the South'. */
+function findRefused(
+  found: readonly ClauseFinding[],
+  { words }: Clause,
+  refusals: ReadonlySet<number>,
+): ReadonlySet<ClauseFinding> {
+  const refused = new Set<ClauseFinding>();
   const reached = new Set(refusals);
   for (const one of found.toSorted((first, second) => (first.from ?? 0) - (second.from ?? 0))) {
     let { from: at } = one;
@@ -228,41 +234,51 @@ function refusedIn(found: readonly Found[], { words }: Clause, refusals: Readonl
   return refused;
 }
 
-const leavesOpen = (signs: ReadonlySet<Sign>): boolean => signs.has('asks') || signs.has('maybe') || signs.has('undo');
+const leavesWishOpen = (signs: ReadonlySet<Sign>): boolean =>
+  signs.has('asks') || signs.has('maybe') || signs.has('undo');
 
-/** A college is no wish where others went, or where words turn it down; 'Duke, not UNC' turns down only the other. */
-function isTurnedDown({ from = 0 }: Found, signs: ReadonlySet<Sign>, refused: ReadonlySet<Found>, isOwn: boolean) {
+/** A college isn't a wish if others went there or the words reject it. 'Duke, not UNC' only rejects UNC. */
+function isRejectedCollege(
+  { from = 0 }: ClauseFinding,
+  signs: ReadonlySet<Sign>,
+  refused: ReadonlySet<ClauseFinding>,
+  isOwn: boolean,
+) {
   if (signs.has('asks') || signs.has('undo') || signs.has('too')) return true;
   if (!isOwn && (signs.has('others') || signs.has('attended'))) return true;
   return signs.has('refuses') && ![...refused].some((one) => (one.from ?? 0) > from);
 }
 
-/** How much one thing matters that a clause says and does not leave open. */
-function strengthOf({ kind }: Found, asks: boolean, isMust: boolean): Said['strength'] {
+function strengthOf({ kind }: ClauseFinding, asks: boolean, isMust: boolean): StatedWish['strength'] {
   const binds = isNumber(kind) || (kind === 'living' && isMust);
   return binds && !asks ? 'must' : 'want';
 }
 
-/** Everything one clause says, and what it leaves for the next one. */
-function saidIn(clause: Clause, reading: Reading, before: Before): { said: Said[]; after: Before; undoes: boolean } {
+function readClause(
+  clause: Clause,
+  reading: AnswerContext,
+  before: PreviousClause,
+): { said: StatedWish[]; after: PreviousClause; undoes: boolean } {
   const { role } = reading;
   const { quote, sentence } = clause;
-  const { found, signs, refusals, home } = foundIn(clause, reading, before);
+  const { found, signs, refusals, home } = findInClause(clause, reading, before);
   const mine = before.mine || signs.has('own');
-  const isOpen = leavesOpen(signs) || signs.has('too') || signs.has('refuses');
+  const isOpen = leavesWishOpen(signs) || signs.has('too') || signs.has('refuses');
   const isTheirs = role.parents && mine;
-  const refusedHere = role.complaint ? new Set<Found>() : refusedIn(found, clause, refusals);
-  const isWish = (one: Found): boolean => {
+  const refusedHere = role.complaint ? new Set<ClauseFinding>() : findRefused(found, clause, refusals);
+  const isWish = (one: ClauseFinding): boolean => {
     if (one.kind !== 'college') return true;
     if (refusedHere.has(one)) return true;
-    return !role.complaint && !isTurnedDown(one, signs, refusedHere, mine || (role.parents && !signs.has('attended')));
+    return (
+      !role.complaint && !isRejectedCollege(one, signs, refusedHere, mine || (role.parents && !signs.has('attended')))
+    );
   };
-  const said = found.filter(isWish).map((one): Said => {
+  const said = found.filter(isWish).map((one): StatedWish => {
     const { kind, value, called, sure } = one;
-    const isComplaint = role.complaint && REFUSABLE.has(kind);
+    const isComplaint = role.complaint && REFUSABLE_KINDS.has(kind);
     const isRefused = refusedHere.has(one);
     // 'Not Harvard or BU' leaves nothing open.
-    const isOpenRefusal = kind === 'college' ? signs.has('asks') || signs.has('undo') : leavesOpen(signs);
+    const isOpenRefusal = kind === 'college' ? signs.has('asks') || signs.has('undo') : leavesWishOpen(signs);
     const isLeftOpen = isRefused ? isOpenRefusal : before.doubt || isOpen || (role.complaint && !isComplaint);
     const asks = isLeftOpen || !sure || isTheirs;
     const isAvoided = isRefused || (isComplaint && !asks);
@@ -272,8 +288,8 @@ function saidIn(clause: Clause, reading: Reading, before: Before): { said: Said[
   return { said, after: { doubt: before.doubt || isOpen, mine, home }, undoes: signs.has('undo') };
 }
 
-/** Who refuses both ends means the middle: 'not huge, not tiny'. */
-function middled(all: readonly Said[]): readonly Said[] {
+/** Refusing both ends means the middle: 'not huge, not tiny'. */
+function mergeSizeExtremes(all: readonly StatedWish[]): readonly StatedWish[] {
   const ends = all.filter(({ kind, strength }) => kind === 'size' && strength === 'avoid');
   const [first] = ends;
   const isMiddle = ['small', 'large'].every((end) => ends.some(({ value }) => value === end));
@@ -281,25 +297,27 @@ function middled(all: readonly Said[]): readonly Said[] {
   return [...all.filter((one) => !ends.includes(one)), { ...first, value: 'medium', strength: 'want' }];
 }
 
-/** Who names a language beside these means no study of it. */
+/** A language named next to one of these isn't a field of study. */
 const INTERPRETERS = new Set(['translation', 'american-sign-language']);
 
-/** What one answer suggests: words that leave a wish open do so up to the end of their sentence, and some for all of it. */
-function suggestionsOf(answer: StudentInputAnswer, reading: Reading): Suggestion[] {
-  let before: Before & { sentence: number } = { doubt: false, mine: false, home: false, sentence: -1 };
+/**
+ * What one answer suggests. Words that leave a wish open apply until the end of their sentence, and some to all of it.
+ */
+function suggestionsOf(answer: StudentInputAnswer, reading: AnswerContext): Suggestion[] {
+  let before: PreviousClause & { sentence: number } = { doubt: false, mine: false, home: false, sentence: -1 };
   const undone = new Set<number>();
   const all = clausesOf(answer.answer)
     .slice(0, MAX_CLAUSES)
     .flatMap((clause) => {
       if (clause.sentence !== before.sentence) before = { ...before, doubt: clause.isQuestion, mine: false };
-      const { said, after, undoes } = saidIn(clause, reading, before);
+      const { said, after, undoes } = readClause(clause, reading, before);
       if (undoes) undone.add(clause.sentence);
       before = { ...after, sentence: clause.sentence };
       return said;
     });
   const { form_id, question_id, question_text } = answer;
   const interprets = all.some(({ value }) => INTERPRETERS.has(value));
-  const meant = middled(all).filter(({ value }) => !(interprets && value === 'english'));
+  const meant = mergeSizeExtremes(all).filter(({ value }) => !(interprets && value === 'english'));
   return meant.map(({ kind, value, called, asks: leftOpen, mine, sentence, strength, quote }) => {
     const isUndone = undone.has(sentence);
     const asks = leftOpen || isUndone;
@@ -307,7 +325,7 @@ function suggestionsOf(answer: StudentInputAnswer, reading: Reading): Suggestion
     return {
       ...wish,
       id: preferenceId(wish),
-      // What is asked is called by what it is: 'Texas?'.
+      // An open wish gets a neutral label: 'Texas?'.
       label: labelOf({ ...wish, value: called ?? value, ...(asks ? { strength: 'want' } : {}) }),
       holder: reading.role.parents && !mine ? 'family' : 'me',
       quote,
@@ -317,8 +335,11 @@ function suggestionsOf(answer: StudentInputAnswer, reading: Reading): Suggestion
   });
 }
 
-/** The same wish said twice is open where it was refused once, or one answer left it open; plain words of another answer stand. */
-function together(one: Suggestion, other: Suggestion): Suggestion {
+/**
+ * Merges two mentions of the same wish. It is open if only one of them refuses it, or if one answer is unclear; clear
+ * words in another answer win.
+ */
+function mergeSuggestions(one: Suggestion, other: Suggestion): Suggestion {
   const isRefused = (one.strength === 'avoid') !== (other.strength === 'avoid');
   const isSameAnswer = one.question.question_id === other.question.question_id;
   if (!isRefused && !(isSameAnswer && one.asks !== other.asks)) {
@@ -328,14 +349,14 @@ function together(one: Suggestion, other: Suggestion): Suggestion {
   return { ...one, strength: 'want', label, asks: true };
 }
 
-/** Of several with one id the student's own; of two limits of a kind the first. */
-function settled(all: readonly Suggestion[], most: number): Suggestion[] {
+/** Of wishes with the same id, keep the student's own; of limits of the same kind, the first. */
+function dedupeSuggestions(all: readonly Suggestion[], most: number): Suggestion[] {
   const kept = new Map<string, Suggestion>();
   for (const one of all) {
     const key = isNumber(one.kind) || one.kind === 'home_town' ? one.kind : one.id;
     const before = kept.get(key);
     if (!before) kept.set(key, one);
-    else if (before.id === one.id && before.holder === one.holder) kept.set(key, together(before, one));
+    else if (before.id === one.id && before.holder === one.holder) kept.set(key, mergeSuggestions(before, one));
     else if (before.holder === 'family' && one.holder === 'me') kept.set(key, one);
   }
   let programs = 0;
@@ -345,30 +366,33 @@ function settled(all: readonly Suggestion[], most: number): Suggestion[] {
 const isReadable = (answer: StudentInputAnswer): boolean =>
   !questionFacts(answer)?.private && !questionFacts(answer)?.identifiesPerson;
 
-/** What answers may mean as wishes for a college: those about a college first, then in the order they are told; one for each kind and value. */
+/**
+ * Wishes for a college that answers may express: answers about a college first, else in the given order; one per kind
+ * and value.
+ */
 export function readSuggestions({ answers, ...whence }: SuggestionSources): Suggestion[] {
-  const readable = withinLetters(answers.filter(isReadable), MAX_LETTERS);
+  const readable = truncateAnswers(answers.filter(isReadable), MAX_LETTERS);
   const isAbout = (answer: StudentInputAnswer): boolean => roleOf(answer).aboutCollege;
   const ordered = [...readable.filter(isAbout), ...readable.filter((answer) => !isAbout(answer))];
   const read = (answer: StudentInputAnswer): Suggestion[] => suggestionsOf(answer, readingOf(answer, whence));
-  return settled(
-    ordered.flatMap((answer) => settled(read(answer), MAX_OF_QUESTION)),
+  return dedupeSuggestions(
+    ordered.flatMap((answer) => dedupeSuggestions(read(answer), MAX_OF_QUESTION)),
     MAX_IN_ALL,
   );
 }
 
-/** What the reason of a review may mean: 'too big' of a disliked school suggests to avoid large ones. */
+/** What a review's reason may express: 'too big' about a disliked school suggests avoiding large ones. */
 export function readReview({ school_name, liked, reason }: SchoolReview): Suggestion[] {
   if (liked === null) return [];
   const scopes = new Set<Scope>(['any', 'college', 'size', 'place', ...(liked ? [] : ['review' as const])]);
   const question = { form_id: REVIEW_FORM, question_id: school_name, question_text: `What you said of ${school_name}` };
   const all = clausesOf(reason.slice(0, MAX_LETTERS)).flatMap(({ words, quote }) => {
-    const { named, signs } = namedIn(words, scopes);
+    const { named, signs } = findNamedWishes(words, scopes);
     return named.map(({ kind, value, scope }): Suggestion => {
-      const asks = leavesOpen(signs) || signs.has('refuses') || (liked && signs.has('too'));
+      const asks = leavesWishOpen(signs) || signs.has('refuses') || (liked && signs.has('too'));
       const one = { kind, value, strength: liked || asks || scope === 'review' ? 'want' : 'avoid' } as const;
       return { id: preferenceId(one), ...one, label: labelOf(one), holder: 'me', quote, question, asks };
     });
   });
-  return settled(all, MAX_OF_QUESTION);
+  return dedupeSuggestions(all, MAX_OF_QUESTION);
 }

@@ -1,17 +1,17 @@
 import { shortPriceWords } from '../../../colleges/college-words';
-import { dollars, orderedBy, priceFor } from '../../../contract/prices';
+import { dollars, sortPrice, priceFor } from '../../../contract/prices';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { stateName } from '../../../contract/state-names';
-import { joined, translationsOf } from '../../../platform/text/words';
+import { joinTranslated, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
-import { SHORT } from '../fill';
+import { SHORT_LIST_SIZE } from '../fill';
 import type { FitNote } from '../../../contract/recommendations';
-import { countedChoices, type Criterion, ofKind, isHard, isLimit, isWanted, softened } from '../criterion';
-import { check } from '../essentials';
+import { effectiveChoices, type Criterion, ofKind, isHard, isPriceCap, isWanted, asWish } from '../criterion';
+import { checkCriterion } from '../essentials';
 import { milesFromHome } from '../home';
-import { inWords, listedColleges, type NotesInput } from './notes-input';
-import { capital } from '../../../contract/text-rules';
-import type { Ranked } from '../order';
+import { numberText, listedColleges, type NotesInput } from './notes-input';
+import { capitalize } from '../../../contract/text-rules';
+import type { RankedCollege } from '../order';
 
 const say = translationsOf<typeof notes>('list-notes');
 
@@ -23,41 +23,39 @@ const sayRange = (values: readonly number[]): string => {
   return least === most ? text(least) : say('range', { least: text(least), most: text(most) });
 };
 
-/** Which musts every college here keeps, those that the student named aside. */
-export function keptMusts({ criteria, choices, named, hides, relaxed }: NotesInput): string[] {
+/** The musts that every listed college keeps, except the ones the student named. */
+export function keptMustsNote({ criteria, choices, named, hides, relaxed }: NotesInput): string[] {
   const ids = new Set(named.flatMap(({ college }) => college?.unitid ?? []));
   const listed = listedColleges(choices);
   const colleges = listed.filter(({ unitid }) => !ids.has(unitid));
   const musts = criteria.filter((one) => one.must);
   if (musts.length === 0 || colleges.length === 0) return [];
-  const kept = musts.filter((one) => colleges.every((college) => check(one, college) === 'kept'));
+  const kept = musts.filter((one) => colleges.every((college) => checkCriterion(one, college) === 'kept'));
   const unsure = musts.filter((one) => one.open !== undefined && !kept.includes(one));
   const isAll = kept.length === musts.length && !hides && relaxed.length === 0;
-  const isEvery = kept.every((one) => listed.every((college) => check(one, college) === 'kept'));
+  const isEvery = kept.every((one) => listed.every((college) => checkCriterion(one, college) === 'kept'));
   const says = isEvery ? (isAll ? 'kept.all' : 'kept.these') : 'kept.others';
   return [
-    ...(kept.length > 0 ? [say(says, { musts: joined([...new Set(kept.map(({ within }) => within))]) })] : []),
+    ...(kept.length > 0 ? [say(says, { musts: joinTranslated([...new Set(kept.map(({ within }) => within))]) })] : []),
     ...unsure.flatMap((one) => unknownPrices(one, colleges)),
   ];
 }
 
-/** At how many colleges it cannot be said whether the price keeps to the limit. */
 function unknownPrices(limit: Criterion, colleges: readonly CollegeFacts[]): string[] {
   const unpriced = colleges.filter((college) => limit.unsure?.(college)).length;
   const open = colleges.filter((college) => limit.open?.(college)).length;
   const most = dollars(Number(limit.asked?.[0]?.value ?? 0));
   const said = [
-    ...(open > 0 ? [say('price.open', { smart_count: open, many: inWords(open), limit: most })] : []),
-    ...(unpriced > 0 ? [say('price.none', { smart_count: unpriced, many: inWords(unpriced) })] : []),
+    ...(open > 0 ? [say('price.open', { smart_count: open, many: numberText(open), limit: most })] : []),
+    ...(unpriced > 0 ? [say('price.none', { smart_count: unpriced, many: numberText(unpriced) })] : []),
   ];
   if (said.length === 0) return [];
-  return [capital(say('price.calculator', { said: joined(said) }))];
+  return [capitalize(say('price.calculator', { said: joinTranslated(said) }))];
 }
 
 const NEAR_MILES = 150;
 
-/** Where the list began when no place was chosen, with how much of it lies there. */
-function openPlace({ criteria, preferences, home, choices }: NotesInput): string[] {
+function openPlaceNote({ criteria, preferences, home, choices }: NotesInput): string[] {
   const { state, place, name } = home;
   const leaves = ofKind(preferences, 'home_state').length > 0;
   if (state === null || leaves || !criteria.some((one) => one.homeLean === true)) return [];
@@ -75,11 +73,10 @@ function openPlace({ criteria, preferences, home, choices }: NotesInput): string
   ];
 }
 
-/** What is not chosen yet of field and price. */
-function openField({ meant, preferences, home, choices }: NotesInput): string[] {
+function openFieldNote({ meant, preferences, home, choices }: NotesInput): string[] {
   const prices = listedColleges(choices).flatMap((college) => {
     const price = priceFor(college, home.state);
-    return (price && orderedBy(price)) ?? [];
+    return (price && sortPrice(price)) ?? [];
   });
   const isOpen = ofKind(preferences, 'net_price', 'price', 'aid').length === 0 && prices.length > 0;
   const range = isOpen ? sayRange(prices) : '';
@@ -88,23 +85,22 @@ function openField({ meant, preferences, home, choices }: NotesInput): string[] 
 }
 
 /** Which essentials are still open, and what the list did instead. */
-export const openEssentials = (input: NotesInput): string[] =>
-  listedColleges(input.choices).length === 0 ? [] : [...openPlace(input), ...openField(input)];
+export const openEssentialsNotes = (input: NotesInput): string[] =>
+  listedColleges(input.choices).length === 0 ? [] : [...openPlaceNote(input), ...openFieldNote(input)];
 
 /** Being undecided is a choice, too. */
-export function undecided({ meant }: NotesInput): string[] {
+export function undecidedNote({ meant }: NotesInput): string[] {
   if (meant.length === 0 || meant.some(({ program }) => program.kind !== 'open')) return [];
   return [say('undecided')];
 }
 
-/** Where the family chose as well, it is said whose choice the list follows. */
-export function familyOverruled({ preferences }: NotesInput): string[] {
-  const { overruled } = countedChoices(preferences);
+/** If the family chose, too, says whose choice the list follows. */
+export function familyOverruledNote({ preferences }: NotesInput): string[] {
+  const { overruled } = effectiveChoices(preferences);
   if (overruled.length === 0) return [];
-  return [say('family', { choices: joined(overruled.map(({ label }) => `“${label}”`)) })];
+  return [say('family', { choices: joinTranslated(overruled.map(({ label }) => `“${label}”`)) })];
 }
 
-/** Why a college that the student named is not on the list. */
 export function namedNotes({ named, ranks, choices }: NotesInput): string[] {
   const shown = new Set(listedColleges(choices).map(({ unitid }) => unitid));
   const wanted = named.filter(({ preference }) => isWanted(preference));
@@ -116,14 +112,16 @@ export function namedNotes({ named, ranks, choices }: NotesInput): string[] {
   const tiers = [...new Set(cut.map(({ unitid }) => rankOf(unitid)?.tier ?? ''))];
   return [
     ...(cut.length > 0
-      ? [say('named.cut', { colleges: joined(cut.map(({ name }) => name)), tiers: joined(tiers) })]
+      ? [say('named.cut', { colleges: joinTranslated(cut.map(({ name }) => name)), tiers: joinTranslated(tiers) })]
       : []),
-    ...(untiered.length > 0 ? [say('named.untiered', { colleges: joined(untiered.map(({ name }) => name)) })] : []),
-    ...(unknown.length > 0 ? [say('named.unknown', { colleges: joined(unknown) })] : []),
+    ...(untiered.length > 0
+      ? [say('named.untiered', { colleges: joinTranslated(untiered.map(({ name }) => name)) })]
+      : []),
+    ...(unknown.length > 0 ? [say('named.unknown', { colleges: joinTranslated(unknown) })] : []),
   ];
 }
 
-/** What is far out of reach, or far under the student, helps nobody. */
+/** Colleges beyond this step are too far above or below the student to help. */
 const MAX_HELPFUL_STEP = 2;
 
 interface Help {
@@ -131,12 +129,11 @@ interface Help {
   would: number;
 }
 
-const MAY_TEACH: readonly Ranked['offer'][] = ['any', 'awards', 'family'];
+const POSSIBLE_OFFERS: readonly RankedCollege['offer'][] = ['any', 'awards', 'family'];
 
-/** How many colleges each must keeps away all by itself. */
-function helpsOf(ranks: readonly Ranked[], musts: readonly Criterion[]): Help[] {
+function collegesFreedByMust(ranks: readonly RankedCollege[], musts: readonly Criterion[]): Help[] {
   const kept = ranks.filter(({ broken, offer, standing }) => {
-    return MAY_TEACH.includes(offer) && broken.length === 1 && standing.step < MAX_HELPFUL_STEP;
+    return POSSIBLE_OFFERS.includes(offer) && broken.length === 1 && standing.step < MAX_HELPFUL_STEP;
   });
   return musts
     .map((must) => ({ must, would: kept.filter(({ broken }) => broken[0]?.within === must.within).length }))
@@ -144,29 +141,29 @@ function helpsOf(ranks: readonly Ranked[], musts: readonly Criterion[]): Help[] 
     .sort((one, other) => other.would - one.would);
 }
 
-/** A program that is not wanted keeps next to no college away. */
+/** Refused programs exclude next to no colleges. */
 const isRefusedProgram = ({ asked = [] }: Criterion): boolean =>
   asked.length > 0 && asked.every((one) => one.kind === 'program' && !isWanted(one));
 
-/** What keeps a list short, and the one must without which it would grow the most, to be loosened with one tap; null for a long list. */
-export function shortList({ criteria, choices, relaxed, ranks, path }: NotesInput): FitNote | null {
+/** What keeps a list short, and the one must whose removal would add the most colleges; null for a long list. */
+export function shortListNote({ criteria, choices, relaxed, ranks, path }: NotesInput): FitNote | null {
   const total = listedColleges(choices).length;
-  if (total >= SHORT || (path.only && total > 0)) return null;
+  if (total >= SHORT_LIST_SIZE || (path.only && total > 0)) return null;
   const note = { missing: 0, all: total, exist: 0, choices: [] };
   const gone = total === 0 ? [] : relaxed.map(({ within }) => within);
   const musts = criteria.filter((one) => one.must && !gone.includes(one.within) && !isRefusedProgram(one));
   if (musts.length === 0) return total === 0 ? { ...note, says: say('short.nothing') } : null;
-  const kept = joined([...new Set(musts.map(({ within }) => within))]);
+  const kept = joinTranslated([...new Set(musts.map(({ within }) => within))]);
   const changeable = musts.filter(({ dear }) => dear !== true);
-  const [best] = helpsOf(ranks, changeable);
+  const [best] = collegesFreedByMust(ranks, changeable);
   const found = total === 0 ? say('short.none', { musts: kept }) : say('short.only', { musts: kept });
   if (!best) return { ...note, says: found };
   const without = musts.length === 1 ? say('short.that') : `“${best.must.within}”`;
   const says = `${found} ${say('short.without', { without, smart_count: best.would })}`;
-  const asked = (best.must.asked ?? []).filter((one) => isHard(one) || isLimit(one));
+  const asked = (best.must.asked ?? []).filter((one) => isHard(one) || isPriceCap(one));
   const loosens = asked.map((one) => {
     const { id, kind, value, label } = one;
-    return { id, kind, value, label, strength: isLimit(one) ? ('removed' as const) : softened(one).strength };
+    return { id, kind, value, label, strength: isPriceCap(one) ? ('removed' as const) : asWish(one).strength };
   });
   return { ...note, says, exist: best.would, loosens };
 }

@@ -1,43 +1,48 @@
 import { dollars } from '../../../contract/prices';
 import type { FitNote } from '../../../contract/recommendations';
-import { joined, translationsOf } from '../../../platform/text/words';
+import { joinTranslated, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { type Essential, type EssentialName } from '../essentials';
-import { chosenOf } from '../fill';
-import { mayBeListed, type Ranked } from '../order';
+import { collegesOfList } from '../fill';
+import { canBeListed, type RankedCollege } from '../order';
 import { type Criterion, isWanted } from '../criterion';
 import { sayLeading } from '../program-criteria';
 import { listedColleges, type NotesInput } from './notes-input';
 
 const say = translationsOf<typeof notes>('list-notes');
 
-/** From this share of the cards on a miss is said on top. */
+/** If more than this share of the cards miss something, a note above the list says so. */
 const TOO_MANY = 1 / 3;
 
-/** Of a community college areas alone are known: what it teaches of the program is never counted as missing. */
-const isKept = ({ check, name }: Essential, { college }: Ranked): boolean =>
+/** For community colleges only areas are published, so a program never counts as missing. */
+const isEssentialKept = ({ check, name }: Essential, { college }: RankedCollege): boolean =>
   check(college) === 'kept' || (name === 'program' && college.level === 'two_year');
 
-/** What a place is, to stand behind 'aren’t': its alternatives, and what holds besides; a refusal only where nothing else was chosen. */
+/**
+ * A place as it follows 'aren’t': its alternatives and additional conditions; refusals only if nothing else was
+ * chosen.
+ */
 export function sayWithin({ criteria }: Essential): string {
   const spots = criteria.filter(({ kind }) => kind === 'place');
   const chosen = spots.filter(({ onMap, asked = [] }) => onMap === true && asked.every(isWanted));
   const meant = chosen.length > 0 || spots.length < criteria.length ? chosen : spots;
   const places = [...new Set(meant.map(({ within }) => within))];
   const ways = criteria.filter(({ kind }) => kind !== 'place').map(({ within }) => within);
-  return joined([...(places.length > 0 ? [joined(places, 'or')] : []), ...ways]);
+  return joinTranslated([...(places.length > 0 ? [joinTranslated(places, 'or')] : []), ...ways]);
 }
 
-/** How many colleges that fit the student, or are on the list, keep an essential, and place and program besides; `isDear` whatever they cost. */
+/**
+ * How many suitable or listed colleges keep an essential together with place and program; `isDear` ignores the price.
+ */
 function countExisting(one: Essential, { ranks, all, essentials, choices }: NotesInput, isDear = false): number {
   const listed = new Set(listedColleges(choices));
   const others = essentials.filter(({ name }) => name === one.name || name === 'program' || name === 'place');
-  const isListed = ({ college }: Ranked): boolean => listed.has(college);
-  const mayCount = (entry: Ranked): boolean =>
+  const isListed = ({ college }: RankedCollege): boolean => listed.has(college);
+  const mayCount = (entry: RankedCollege): boolean =>
     isListed(entry) ||
-    mayBeListed(isDear ? { ...entry, broken: entry.broken.filter(({ kind }) => kind !== 'cost') } : entry);
+    canBeListed(isDear ? { ...entry, broken: entry.broken.filter(({ kind }) => kind !== 'cost') } : entry);
   const pool = [...new Map([...all.filter(isListed), ...ranks].map((entry) => [entry.college, entry])).values()];
-  return pool.filter((entry) => mayCount(entry) && others.every((other) => isKept(other, entry))).length;
+  return pool.filter((entry) => mayCount(entry) && others.every((other) => isEssentialKept(other, entry))).length;
 }
 
 /** '7 of 12 colleges aren’t', 'None of the 12 colleges is'. */
@@ -55,7 +60,12 @@ const SAYS: Readonly<Record<EssentialName, (one: Essential, counts: Counts, inpu
       say('fit.fits', { smart_count }),
     ];
     const there = typeof counts.many === 'string' ? say('fit.nobody') : say('fit.there', { smart_count });
-    return say('fit.place', { which: sayWhich(counts, '.place'), within: sayWithin(one), there, do: joined(does) });
+    return say('fit.place', {
+      which: sayWhich(counts, '.place'),
+      within: sayWithin(one),
+      there,
+      do: joinTranslated(does),
+    });
   },
   program: (_, counts, input) => {
     const place = input.essentials.find(({ name }) => name === 'place');
@@ -73,20 +83,23 @@ const SAYS: Readonly<Record<EssentialName, (one: Essential, counts: Counts, inpu
     say('fit.kind', {
       ...counts,
       which: sayWhich(counts),
-      within: joined([...new Set(criteria.map(({ within }) => within))], 'or'),
+      within: joinTranslated([...new Set(criteria.map(({ within }) => within))], 'or'),
     }),
 };
 
-/** How many cards miss something; null where not too many do beside those that the student named. */
-function tooMany(input: NotesInput, keeps: (entry: Ranked) => boolean): { missing: number; all: number } | null {
+/** How many cards miss something; null if it isn't too many, not counting colleges the student named. */
+function countIfTooMany(
+  input: NotesInput,
+  keeps: (entry: RankedCollege) => boolean,
+): { missing: number; all: number } | null {
   const named = new Set(input.named.map(({ college }) => college?.unitid));
-  const listed = chosenOf(input.choices);
+  const listed = collegesOfList(input.choices);
   const missing = listed.filter((entry) => !keeps(entry));
   const unnamed = missing.filter(({ college }) => !named.has(college.unitid)).length;
   return unnamed > listed.length * TOO_MANY ? { missing: missing.length, all: listed.length } : null;
 }
 
-/** The essentials that too many cards miss, the worst first, those aside of which the relaxed musts say enough. */
+/** The essentials that too many cards miss, worst first, except those the relaxed musts already cover. */
 function missedEssentials(input: NotesInput): { one: Essential; missing: number; all: number }[] {
   const { essentials, relaxed, criteria: told, path } = input;
   if (path.only) return [];
@@ -95,44 +108,45 @@ function missedEssentials(input: NotesInput): { one: Essential; missing: number;
       ({ criteria }) => !criteria.some((one) => relaxed.includes(one)) && criteria.every((one) => told.includes(one)),
     )
     .flatMap((one) => {
-      const counts = tooMany(input, (entry) => isKept(one, entry));
+      const counts = countIfTooMany(input, (entry) => isEssentialKept(one, entry));
       return counts ? [{ one, ...counts }] : [];
     })
     .sort((one, other) => other.missing - one.missing);
 }
 
-/** What a college is that keeps an essential, to stand behind 'aren’t'. */
-const withinOf = (one: Essential, { meant }: NotesInput): string =>
+/** A college that keeps an essential, as it follows 'aren’t'. */
+const essentialText = (one: Essential, { meant }: NotesInput): string =>
   one.name === 'place'
     ? sayWithin(one)
     : one.name === 'program'
       ? say('fit.taught', { program: sayLeading(meant) })
-      : joined([...new Set(one.criteria.map(({ within }) => within))], 'or');
+      : joinTranslated([...new Set(one.criteria.map(({ within }) => within))], 'or');
 
-/** Beside the essentials, what is told where too many cards miss it: the size, and a place inside a larger one that was chosen, too. */
-const isToldBesides = ({ kind, asked = [], must, quiet }: Criterion): boolean =>
+/** Reported in addition if too many cards miss it: the size, and a place within a larger chosen one. */
+const isSecondaryCriterion = ({ kind, asked = [], must, quiet }: Criterion): boolean =>
   !must && quiet !== true && asked.every(isWanted) && (kind === 'size' || asked[0]?.kind === 'near_place');
 
-/** What else too many cards miss, a sentence each. */
-export function missedBesides(input: NotesInput): string[] {
+export function otherMisses(input: NotesInput): string[] {
   if (input.path.only) return [];
-  const besides = input.criteria.filter(isToldBesides);
+  const besides = input.criteria.filter(isSecondaryCriterion);
   const nearPlaces = besides.filter(({ kind }) => kind !== 'size');
   const [worst, ...others] = missedEssentials(input);
   const isPlaceTold = [worst, ...others].some((told) => told?.one.name === 'place');
   return [
-    ...others.map(({ one, ...counts }) => say('fit.plain', { which: sayWhich(counts), within: withinOf(one, input) })),
+    ...others.map(({ one, ...counts }) =>
+      say('fit.plain', { which: sayWhich(counts), within: essentialText(one, input) }),
+    ),
     ...besides
       .filter((one) => one.kind === 'size' || (nearPlaces.length === 1 && !isPlaceTold))
       .flatMap((one) => {
-        const counts = tooMany(input, ({ college }) => one.met(college));
+        const counts = countIfTooMany(input, ({ college }) => one.met(college));
         return counts ? [say('fit.plain', { which: sayWhich(counts), within: one.within })] : [];
       }),
   ];
 }
 
-/** What is said if fewer than a third of the colleges have a degree that is surely the chosen program; else null. */
-export function onlyAreas({ choices, meant, isExact }: NotesInput): FitNote | null {
+/** A note if fewer than a third of the colleges certainly have a degree in the chosen program; else null. */
+export function areasOnlyNote({ choices, meant, isExact }: NotesInput): FitNote | null {
   const listed = listedColleges(choices);
   const [exact, all] = [listed.filter(isExact).length, listed.length];
   if (all === 0 || exact >= all * TOO_MANY) return null;
@@ -141,8 +155,11 @@ export function onlyAreas({ choices, meant, isExact }: NotesInput): FitNote | nu
   return { says, missing: all - exact, all, exist: 0, choices: [] };
 }
 
-/** What most cards miss of the essentials, with how many colleges would keep it; null where the list, or its relaxed musts, say enough. */
-export function whatDoesNotFit(input: NotesInput): FitNote | null {
+/**
+ * Which essentials most cards miss, and how many colleges would keep them; null if the list or its relaxed musts say
+ * enough.
+ */
+export function worstMissNote(input: NotesInput): FitNote | null {
   const [worst] = missedEssentials(input);
   if (!worst) return null;
   const { one, missing, all } = worst;
@@ -152,7 +169,7 @@ export function whatDoesNotFit(input: NotesInput): FitNote | null {
   const isDear = exist === 0 && one.name !== 'price' && countExisting(one, input, true) > 0;
   return {
     says: isDear
-      ? say('fit.dear', { which: sayWhich(counts), within: withinOf(one, input) })
+      ? say('fit.dear', { which: sayWhich(counts), within: essentialText(one, input) })
       : SAYS[one.name](one, counts, input),
     missing,
     all,

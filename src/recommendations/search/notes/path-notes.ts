@@ -3,7 +3,7 @@ import type { CollegeFacts } from '../../../contract/colleges';
 import { stateName } from '../../../contract/state-names';
 import type { Program } from '../../../colleges/programs/programs';
 import { associateStanding, programInText } from '../../../colleges/programs/standing';
-import { joined, translationsOf } from '../../../platform/text/words';
+import { joinTranslated, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { isBroken, ofKind } from '../criterion';
 import { aboutMiles, type Home, milesFromHome } from '../home';
@@ -18,7 +18,10 @@ const MAX_NEAR = 4;
 const sayNear = (college: CollegeFacts, home: Home): string =>
   `${college.name} (${college.city}, ${aboutMiles(milesFromHome(college, home) ?? 0)})`;
 
-/** Two-year colleges in reach that admit everybody, teach one of the programs and keep every must, the nearest first: 'X (Auburn, about 40 miles)'. */
+/**
+ * Open-admission two-year colleges in reach that teach one of the programs and keep every must, nearest first: 'X
+ * (Auburn, about 40 miles)'.
+ */
 function nearby({ colleges, home, criteria }: NotesInput, programs: readonly Program[]): string[] {
   return colleges
     .filter((college) => isTwoYear(college) && college.open_admissions && teaches(college, programs))
@@ -30,7 +33,6 @@ function nearby({ colleges, home, criteria }: NotesInput, programs: readonly Pro
     .map(({ college }) => sayNear(college, home));
 }
 
-/** The areas of the programs that two-year colleges are known to teach: 'nursing and health'. */
 function areasOf(colleges: readonly CollegeFacts[], programs: readonly Program[]): string {
   const families = colleges.filter(isTwoYear).flatMap((college) =>
     programs.flatMap((program) => {
@@ -38,48 +40,47 @@ function areasOf(colleges: readonly CollegeFacts[], programs: readonly Program[]
       return standing.kind === 'family' ? standing.families : [];
     }),
   );
-  return joined(
+  return joinTranslated(
     [...new Set(families)].map((cip2) => fieldInText(cip2)),
     'or',
   );
 }
 
-/** Which two-year colleges are near, by name; null where home is not known. */
+/** The names of nearby two-year colleges; null if home is unknown. */
 function nearTwoYear(input: NotesInput, programs: readonly Program[]): string | null {
   const { home, colleges, criteria, choices } = input;
   if (home.place === null) return null;
   const near = nearby(input, programs);
-  // The cards name those that come close, and what each misses.
+  // The cards already name the closest ones and what each misses.
   if (near.length === 0 && listedColleges(choices).some(isTwoYear)) return null;
   const areas = programs.length === 0 ? '' : areasOf(colleges, programs);
   const teach = areas === '' ? '' : say('near.teach', { areas });
-  if (near.length > 0) return say('near', { home: home.name, teach, colleges: joined(near) });
+  if (near.length > 0) return say('near', { home: home.name, teach, colleges: joinTranslated(near) });
   const keep = criteria.some(({ must }) => must) ? say('near.keep') : '';
   return say('near.none', { miles: REACH_MILES, teach, keep });
 }
 
-/** Below this GPA (4.0 scale) few colleges can be a Safety, and another good way is worth naming. */
-const OTHER_PATH_BELOW = 2.5;
+/** Below this GPA (4.0 scale) few colleges can be a Safety, so another good path is worth naming. */
+const OTHER_PATH_MAX_GPA = 2.5;
 
-/** Another way to the same degree, by the college that is on the list for it or the one that is nearest. */
-export function anotherPath(input: NotesInput): string[] {
+export function anotherPathNote(input: NotesInput): string[] {
   const { reading, home, preferences, choices, named, anchors } = input;
   const credits = home.state === null ? say('credits') : say('credits.state', { state: stateName(home.state) });
   const own = new Set(named.map(({ college }) => college));
   const starts = listedColleges(choices).filter((college) => isTwoYear(college) && !own.has(college));
   if (starts.length > 0) {
-    const names = joined(starts.map(({ name }) => name));
+    const names = joinTranslated(starts.map(({ name }) => name));
     return [say('starts', { names, credits, smart_count: starts.length })];
   }
   if (wantsFourYears(preferences)) return [];
   const near = anchors.filter(({ role }) => role === 'community' || role === 'nearby');
   const names = near.map(({ college }) => sayNear(college, home));
-  if (names.length > 0) return [say('begin.at', { college: joined(names, 'or'), credits })];
-  const isLow = reading.gpa !== null && reading.gpa.value < OTHER_PATH_BELOW;
+  if (names.length > 0) return [say('begin.at', { college: joinTranslated(names, 'or'), credits })];
+  const isLow = reading.gpa !== null && reading.gpa.value < OTHER_PATH_MAX_GPA;
   return isLow ? [say('begin', { credits })] : [];
 }
 
-const WAYS = {
+const TRAINING_PATHS = {
   apprenticeship: 'way.apprenticeship',
   'community college': 'way.college',
   certificate: 'way.certificate',
@@ -88,27 +89,30 @@ const WAYS = {
   military: 'way.military',
   'on the job': 'way.job',
 } as const;
-const isWay = (word: string): word is keyof typeof WAYS => Object.hasOwn(WAYS, word);
+const isTrainingPath = (word: string): word is keyof typeof TRAINING_PATHS => Object.hasOwn(TRAINING_PATHS, word);
 
-function waysOf(programs: readonly Program[]): string {
-  const words = [...new Set(programs.flatMap(({ path }) => path))].filter(isWay).slice(0, 3);
+function trainingPathsText(programs: readonly Program[]): string {
+  const words = [...new Set(programs.flatMap(({ path }) => path))].filter(isTrainingPath).slice(0, 3);
   return words.length > 0
-    ? joined(
-        words.map((word) => say(WAYS[word])),
+    ? joinTranslated(
+        words.map((word) => say(TRAINING_PATHS[word])),
         'or',
       )
     : say('way.usual');
 }
 
 /** 'for welding', 'to become a firefighter'. */
-function aim({ name }: Program): string {
+function aimText({ name }: Program): string {
   const said = programInText(name);
   if (!/(?:er|or|ist|ian|man)$/i.test(name) || / and | or |,/.test(name)) return say('aim.for', { program: said });
   return say(/^[aeiou]/i.test(said) ? 'aim.an' : 'aim.a', { program: said });
 }
 
 function tradeNote(input: NotesInput, programs: readonly Program[]): string[] {
-  const needs = say('trade', { aims: joined([...new Set(programs.map(aim))], 'or'), ways: waysOf(programs) });
+  const needs = say('trade', {
+    aims: joinTranslated([...new Set(programs.map(aimText))], 'or'),
+    ways: trainingPathsText(programs),
+  });
   const near = input.path.only || input.path.twoYear ? nearTwoYear(input, programs) : null;
   return [`${needs} ${say('find')}`, ...(near === null ? [] : [near])];
 }
@@ -122,14 +126,15 @@ function twoYearNote(input: NotesInput): string[] {
   return [`${open} ${nearTwoYear(input, programs) ?? say('find')}`];
 }
 
-const OTHERS = { military: 'path.military', work: 'path.work', gap_year: 'path.gap' } as const;
-const isOther = (path: string): path is keyof typeof OTHERS => Object.hasOwn(OTHERS, path);
+const NON_COLLEGE_PATHS = { military: 'path.military', work: 'path.work', gap_year: 'path.gap' } as const;
+const isNonCollegePath = (path: string): path is keyof typeof NON_COLLEGE_PATHS =>
+  Object.hasOwn(NON_COLLEGE_PATHS, path);
 
-/** An honest answer where the way the student means does not begin at a four-year college. */
+/** An honest answer if the student's path doesn't begin at a four-year college. */
 export function pathNotes(input: NotesInput): string[] {
   const { path } = input;
   const others = ofKind(input.preferences, 'path').flatMap(({ value, strength }) =>
-    (strength === 'want' || strength === 'must') && isOther(value) ? [say(OTHERS[value])] : [],
+    (strength === 'want' || strength === 'must') && isNonCollegePath(value) ? [say(NON_COLLEGE_PATHS[value])] : [],
   );
   const first = path.trades.length > 0 ? tradeNote(input, path.trades) : path.twoYear ? twoYearNote(input) : [];
   const only = !path.only

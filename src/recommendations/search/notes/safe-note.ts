@@ -1,9 +1,9 @@
-import { joined, translationsOf } from '../../../platform/text/words';
+import { joinTranslated, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import type { EssentialName } from '../essentials';
-import { chosenOf } from '../fill';
+import { collegesOfList } from '../fill';
 import { aboutMiles, milesFromHome } from '../home';
-import { isOfOthersFaith, isTaughtAt, type Ranked } from '../order';
+import { isOfOthersFaith, teachesProgram, type RankedCollege } from '../order';
 import { isStrong } from '../two-year';
 import { sayWithin } from './fit-note';
 import type { NotesInput } from './notes-input';
@@ -11,35 +11,38 @@ import type { NotesInput } from './notes-input';
 const say = translationsOf<typeof notes>('list-notes');
 
 const MAX_NAMED = 3;
-/** A list with more Reaches and Matches than this, together, is no list of Safeties. */
+/** A list with more Reaches and Matches in total doesn't count as all Safeties. */
 const MAX_OTHERS = 1;
-/** With fewer Safeties than this, 'nearly all of these' is not true of a list. */
+/** With fewer Safeties, 'nearly all of these' isn't true. */
 const MIN_SAFETIES = 3;
-/** In this order a choice is the one to loosen. */
+/** The order in which to suggest loosening a choice. */
 const LOOSE: readonly EssentialName[] = ['place', 'price', 'kind'];
 
-const sayWithTier = ({ college, tier }: Ranked, { home }: NotesInput): string => {
+const sayWithTier = ({ college, tier }: RankedCollege, { home }: NotesInput): string => {
   const miles = milesFromHome(college, home);
   return miles === null
     ? `${college.name} (${tier})`
     : say('safe.name', { college: college.name, tier, miles: aboutMiles(miles) });
 };
 
-/** For a strong student with next to nothing but Safeties: the nearest colleges that would be more, and which choice keeps them away. */
-export function onlySafeties(input: NotesInput): string[] {
+/**
+ * For a strong student with almost only Safeties: the nearest more ambitious colleges, and the choice that excludes
+ * them.
+ */
+export function onlySafetiesNote(input: NotesInput): string[] {
   const { reading, choices, ranks, essentials, criteria, path, home } = input;
   const { Reach, Match, Safety } = choices;
-  const isOwn = ({ college }: Ranked): boolean => college.level === 'four_year';
+  const isOwn = ({ college }: RankedCollege): boolean => college.level === 'four_year';
   if (!isStrong(reading) || path.only || path.twoYear || Safety.filter(isOwn).length < MIN_SAFETIES) return [];
-  if (Reach.length + Match.filter(isTaughtAt).length > MAX_OTHERS) return [];
+  if (Reach.length + Match.filter(teachesProgram).length > MAX_OTHERS) return [];
   const asksFaith = criteria.some(({ faith }) => faith !== undefined);
-  const listed = new Set(chosenOf(choices).map(({ college }) => college));
-  const miles = ({ college }: Ranked): number => milesFromHome(college, home) ?? Infinity;
+  const listed = new Set(collegesOfList(choices).map(({ college }) => college));
+  const miles = ({ college }: RankedCollege): number => milesFromHome(college, home) ?? Infinity;
   const open = ranks
-    .filter((entry) => entry.tier !== 'Safety' && entry.standing.step < 2 && isTaughtAt(entry))
+    .filter((entry) => entry.tier !== 'Safety' && entry.standing.step < 2 && teachesProgram(entry))
     .filter(({ college }) => !listed.has(college) && !isOfOthersFaith(college, { asksFaith, home }))
     .sort((one, other) => miles(one) - miles(other));
-  const missed = ({ college }: Ranked): EssentialName[] =>
+  const missed = ({ college }: RankedCollege): EssentialName[] =>
     essentials.filter((one) => one.check(college) !== 'kept').map(({ name }) => name);
   const loosened = essentials
     .filter(({ name }) => LOOSE.includes(name))
@@ -52,7 +55,7 @@ export function onlySafeties(input: NotesInput): string[] {
       .slice(0, MAX_NAMED)
       .map((entry) => sayWithTier(entry, input));
     if (found.length === 0) continue;
-    const colleges = joined(found);
+    const colleges = joinTranslated(found);
     const more = essential
       ? say('safe.near', { colleges, within: sayWithin(essential) })
       : say('safe.nearest', { colleges });

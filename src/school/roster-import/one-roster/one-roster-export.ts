@@ -1,7 +1,7 @@
 import { MESSAGES } from '../../../contract/messages';
 import { ROSTER_FILE } from '../../../contract/roster-columns';
 import { emailKey } from '../../../platform/text/words';
-import { isGone } from '../leaving';
+import { isInactive } from '../leaving';
 import { columnOf, plainEmail } from '../roster-columns';
 import {
   EMPTY,
@@ -10,26 +10,27 @@ import {
   type SourceSchool,
   type TableSchool,
   tooManyStudents,
-  wholeFile,
-  withoutDoubles,
+  fileProblem,
+  removeDuplicates,
 } from '../roster-reader';
 import { NumberChoice } from '../student-match';
 import type { FileStudent, RowProblem } from '../student-row';
 import { isCurrent, isStudentRole, listIn, type OneRosterUser, studentOf } from './one-roster-user';
 import { type TableRow, UnreadableZip, ZipTables } from './zip-tables';
 
-/** What an export says about itself. */
 export interface Manifest {
   version: '1.1' | '1.2';
-  /** False if it holds only people who changed. */
+  /** False if it only contains changed people. */
   isWhole: boolean;
-  /** Whether a table holds people's roles, as in version 1.2. */
+  /** Whether a separate table contains the roles, as in version 1.2. */
   hasRoles: boolean;
 }
 
 const FILE = 'manifest.csv';
 
-/** Without a manifest, the tables tell. Throws `UnreadableZip` for an unknown version and an export without people. */
+/**
+ * Without a manifest, the tables show it. Throws `UnreadableZip` for an unknown version and an export without people.
+ */
 export async function readManifest(zip: ZipTables): Promise<Manifest> {
   const told = new Map<string, string>();
   for await (const { cells } of zip.rows(FILE))
@@ -47,37 +48,36 @@ export async function readManifest(zip: ZipTables): Promise<Manifest> {
   return { version, hasRoles: hasRoles && version === '1.2', isWhole: changes.length === 0 };
 }
 
-/** Schools and roles, from the tables beside the users. */
-export interface Places {
+export interface RosterAffiliations {
   /** School names by id; empty if the export doesn't name schools. */
   schools: ReadonlyMap<string, string>;
-  /** Roles by user; null if the users' own rows hold them. */
-  roles: ReadonlyMap<string, readonly Place[]> | null;
+  /** Roles by user; null if the users' own rows contain them. */
+  roles: ReadonlyMap<string, readonly RoleAtOrg[]> | null;
 }
 
-export interface Place {
+export interface RoleAtOrg {
   role: string;
   org: string;
-  /** School Data Sync 2.1 writes it beside the role. */
+  /** School Data Sync 2.1 writes it with the role. */
   grade: string;
 }
 
 export const isThere = ({ cells }: TableRow, today: string): boolean =>
-  !isGone({ standing: cells['status'] }) &&
+  !isInactive({ standing: cells['status'] }) &&
   isCurrent(today, cells['begindate'] ?? cells['rolestartdate'], cells['enddate'] ?? cells['roleenddate']);
 
 async function readSchools(zip: ZipTables): Promise<Map<string, string>> {
   const schools = new Map<string, string>();
   for await (const row of zip.rows('orgs.csv')) {
     const { sourcedid: id = '', name = '', type = '' } = row.cells;
-    if (id !== '' && type.toLowerCase() === 'school' && !isGone({ standing: row.cells['status'] }))
+    if (id !== '' && type.toLowerCase() === 'school' && !isInactive({ standing: row.cells['status'] }))
       schools.set(id, name);
   }
   return schools;
 }
 
-async function readRoles(zip: ZipTables, today: string): Promise<Map<string, Place[]>> {
-  const roles = new Map<string, Place[]>();
+async function readRoles(zip: ZipTables, today: string): Promise<Map<string, RoleAtOrg[]>> {
+  const roles = new Map<string, RoleAtOrg[]>();
   for await (const row of zip.rows('roles.csv')) {
     if (!isThere(row, today)) continue;
     const { usersourcedid: user = '', role = '', orgsourcedid: org = '', grade = '' } = row.cells;
@@ -88,12 +88,16 @@ async function readRoles(zip: ZipTables, today: string): Promise<Map<string, Pla
   return roles;
 }
 
-export async function readPlaces(zip: ZipTables, { hasRoles }: Manifest, today: string): Promise<Places> {
+export async function readAffiliations(
+  zip: ZipTables,
+  { hasRoles }: Manifest,
+  today: string,
+): Promise<RosterAffiliations> {
   const schools = await readSchools(zip);
   return { schools, roles: hasRoles ? await readRoles(zip, today) : null };
 }
 
-/** Students' schools by their classes, for exports that don't name a student's school. */
+/** Students' schools derived from their classes, for exports that don't name a student's school. */
 export async function schoolsByEnrollment(zip: ZipTables, today: string): Promise<Map<string, Set<string>>> {
   const schools = new Map<string, Set<string>>();
   for await (const row of zip.rows('enrollments.csv')) {
@@ -105,7 +109,6 @@ export async function schoolsByEnrollment(zip: ZipTables, today: string): Promis
   return schools;
 }
 
-/** The school's counselors by their ids in the export. */
 type KnownStaff = ReadonlyMap<string, { email: string; isCounselor: boolean }>;
 
 /** A student's counselor; `isStated` if the export calls that person a counselor. */
@@ -114,8 +117,7 @@ interface Caseload {
   isStated: boolean;
 }
 
-/** Classes whose terms are all over. */
-async function classesThatAreOver(zip: ZipTables, today: string): Promise<Set<string>> {
+async function endedClasses(zip: ZipTables, today: string): Promise<Set<string>> {
   const ended = new Set<string>();
   const sessions = new Set<string>();
   for await (const row of zip.rows('academicsessions.csv')) {
@@ -132,7 +134,6 @@ async function classesThatAreOver(zip: ZipTables, today: string): Promise<Set<st
   return over;
 }
 
-/** Who learns or teaches in which class today. */
 async function* enrollmentsOf(
   zip: ZipTables,
   today: string,
@@ -144,10 +145,13 @@ async function* enrollmentsOf(
   }
 }
 
-/** Students' counselors by the classes that counselors lead: some schools keep caseloads as classes. In classes of two counselors, neither counts. */
+/**
+ * Students' counselors, derived from classes that counselors lead: some schools keep caseloads as classes. In classes
+ * with two counselors, neither counts.
+ */
 async function caseloadsOf(zip: ZipTables, staff: KnownStaff, today: string): Promise<Map<string, Caseload>> {
   if (staff.size === 0 || !zip.has('enrollments.csv')) return new Map();
-  const over = await classesThatAreOver(zip, today);
+  const over = await endedClasses(zip, today);
   const leads = new Map<string, Set<string>>();
   for await (const { user, group, isStudent } of enrollmentsOf(zip, today)) {
     if (isStudent || !staff.has(user) || over.has(group)) continue;
@@ -159,21 +163,22 @@ async function caseloadsOf(zip: ZipTables, staff: KnownStaff, today: string): Pr
     if (!leaders || !isStudent) continue;
     counselors.set(user, new Set([...(counselors.get(user) ?? []), ...leaders]));
   }
-  return new Map([...counselors].flatMap(([student, of]) => onlyOne(student, of, staff)));
+  return new Map([...counselors].flatMap(([student, of]) => singleCounselor(student, of, staff)));
 }
 
-/** The one counselor of a student's classes. A stated counselor counts before somebody who only leads a class. */
-function onlyOne(student: string, of: ReadonlySet<string>, staff: KnownStaff): [string, Caseload][] {
+/**
+ * The one counselor of a student's classes. A stated counselor takes precedence over someone who only leads a class.
+ */
+function singleCounselor(student: string, of: ReadonlySet<string>, staff: KnownStaff): [string, Caseload][] {
   const all = [...of].map((id) => staff.get(id)).filter((one) => one !== undefined);
   const said = all.filter(({ isCounselor }) => isCounselor);
   const [one, ...others] = said.length > 0 ? said : all;
   return one && others.length === 0 ? [[student, { email: one.email, isStated: one.isCounselor }]] : [];
 }
 
-/** The school into which an export is read. */
 export interface ReadingSchool extends TableSchool {
   counselorEmails: ReadonlySet<string>;
-  /** The chosen school's id in the export; null if none was chosen yet. */
+  /** The chosen school's id in the export; null if none has been chosen yet. */
   chosen: string | null;
 }
 
@@ -185,20 +190,20 @@ export async function readRosterZip(bytes: Buffer, school: ReadingSchool): Promi
     const zip = ZipTables.open(bytes);
     const tables = zip.names.filter((name) => name.endsWith('.csv'));
     const [only] = tables;
-    if (tables.length === 0) refusePacked(zip.names);
+    if (tables.length === 0) rejectNestedFiles(zip.names);
     const reading =
       tables.length === 1 && only && only !== USERS
         ? await readRoster(zip.text(only), school)
         : await new OneRosterExport(zip, school, await readManifest(zip)).read();
     return { ...reading, readAs: zip.readAs };
   } catch (error) {
-    if (error instanceof UnreadableZip) return wholeFile(error.problem, error.line, error.file);
+    if (error instanceof UnreadableZip) return fileProblem(error.problem, error.line, error.file);
     throw error;
   }
 }
 
-/** Throws `UnreadableZip` with advice if a zip without tables holds another zip or a workbook. */
-function refusePacked(names: readonly string[]): void {
+/** Throws `UnreadableZip` with advice if a zip without tables contains another zip or a workbook. */
+function rejectNestedFiles(names: readonly string[]): void {
   const inner = names.find((name) => name.endsWith('.zip'));
   if (inner !== undefined) {
     throw new UnreadableZip('This zip file holds another zip file. Unpack it once, and choose the file inside.', inner);
@@ -207,11 +212,11 @@ function refusePacked(names: readonly string[]): void {
   if (workbook !== undefined) throw new UnreadableZip(MESSAGES.workbook, workbook);
 }
 
-/** The schools at which somebody is a student; null if the export doesn't say. */
-type Standing = readonly string[] | null;
+/** The schools where a user is a student; null if the export doesn't say. */
+type StudentSchools = readonly string[] | null;
 
 class OneRosterExport {
-  private places: Places = { schools: new Map(), roles: null };
+  private places: RosterAffiliations = { schools: new Map(), roles: null };
   private enrolled: Map<string, Set<string>> | null = null;
 
   constructor(
@@ -221,7 +226,7 @@ class OneRosterExport {
   ) {}
 
   async read(): Promise<RosterReading> {
-    this.places = await readPlaces(this.zip, this.manifest, this.school.today);
+    this.places = await readAffiliations(this.zip, this.manifest, this.school.today);
     const schools = await this.schoolsWithStudents();
     const { isWhole } = this.manifest;
     if (this.places.schools.size === 0) return { ...(await this.peopleOf(null)), isWhole };
@@ -234,7 +239,7 @@ class OneRosterExport {
     const { chosen } = this.school;
     const found = schools.find(({ id }) => id === chosen) ?? (schools.length === 1 ? schools[0] : undefined);
     if (found) return found;
-    // The chosen school may have no changes.
+    // The chosen school may have no changes in this export.
     const name = chosen === null ? undefined : this.places.schools.get(chosen);
     return chosen !== null && name !== undefined ? { id: chosen, name, students: 0 } : null;
   }
@@ -242,15 +247,15 @@ class OneRosterExport {
   private async schoolsWithStudents(): Promise<SourceSchool[]> {
     const counts = new Map<string, number>();
     for await (const row of this.users()) {
-      if (isGoneUser(row)) continue;
-      for (const id of (await this.standingOf(row)) ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);
+      if (isInactiveUser(row)) continue;
+      for (const id of (await this.schoolsOfUser(row)) ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);
     }
     return [...counts]
       .map(([id, students]) => ({ id, name: this.places.schools.get(id) ?? id, students }))
       .sort((one, other) => (one.name < other.name ? -1 : 1));
   }
 
-  /** The students of one school, or of an export that names no schools. */
+  /** The students of one school, or all if the export names no schools. */
   private async peopleOf(schoolId: string | null): Promise<RosterReading> {
     const found: { id: string; row: FileStudent | RowProblem }[] = [];
     const staff = new Map<string, { email: string; isCounselor: boolean }>();
@@ -274,24 +279,24 @@ class OneRosterExport {
       if (!load) return row;
       return load.isStated ? { ...row, counselor: load.email } : { ...row, likelyCounselor: load.email };
     });
-    const { students, problems } = withoutDoubles(rows);
+    const { students, problems } = removeDuplicates(rows);
     const inUsers = <Row extends object>(row: Row): Row & { file: string } => ({ ...row, file: USERS });
     return { ...EMPTY, students: students.map(inUsers), problems: problems.map(inUsers), others };
   }
 
-  /** Which of a user's ids is the student number, in the whole export. */
+  /** Which of a user's ids is the student number, judged from the whole export. */
   private async numberOf(schoolId: string | null): Promise<(row: TableRow) => string> {
     const ids = [{ column: 'student_number' }, { column: 'system_id' }] as const;
     const choice = new NumberChoice(ids, this.school.students, this.manifest.isWhole);
     for await (const row of this.users())
-      if (isIn(await this.placesOf(row), schoolId))
+      if (attendsSchool(await this.schoolsOfActive(row), schoolId))
         choice.note([identifierOf(row), idOf(row)], { email: plainEmail(emailOf(row)), name: nameIn(row) });
     const best = choice.best();
     return (row) => (best === 0 ? identifierOf(row) : best === 1 ? idOf(row) : '');
   }
 
-  private async placesOf(row: TableRow): Promise<Standing> {
-    return isGoneUser(row) ? [] : this.standingOf(row);
+  private async schoolsOfActive(row: TableRow): Promise<StudentSchools> {
+    return isInactiveUser(row) ? [] : this.schoolsOfUser(row);
   }
 
   private async studentIn(
@@ -299,13 +304,13 @@ class OneRosterExport {
     schoolId: string | null,
     number: (row: TableRow) => string,
   ): Promise<FileStudent | RowProblem | null> {
-    const standing = await this.placesOf(row);
-    if (!isIn(standing, schoolId)) return null;
+    const standing = await this.schoolsOfActive(row);
+    if (!attendsSchool(standing, schoolId)) return null;
     const student = studentOf({ ...userOf(row, number(row)), grades: this.gradesOf(row, schoolId) }, this.school);
     return student && standing === null ? { ...student, onlyIfKnown: true } : student;
   }
 
-  /** The user's grades, or those of their roles at the school, where School Data Sync keeps them. */
+  /** The user's grades, or those of their roles at the school, where School Data Sync stores them. */
   private gradesOf(row: TableRow, schoolId: string | null): string[] {
     const { grades, grade } = row.cells;
     const own = listIn(grades || grade);
@@ -321,13 +326,13 @@ class OneRosterExport {
     schoolId: string | null,
   ) {
     const email = emailKey(emailOf(row));
-    if (!this.school.counselorEmails.has(email) || isGoneUser(row)) return;
+    if (!this.school.counselorEmails.has(email) || isInactiveUser(row)) return;
     const roles = this.places.roles?.get(idOf(row)) ?? [];
     const isCounselor = roles.some(({ role, org }) => role === 'counselor' && (schoolId === null || org === schoolId));
     staff.set(idOf(row), { email, isCounselor });
   }
 
-  /** Email and name of the counselors whom students name by an id of the export. */
+  /** Email and name of the counselors to whom students refer by an export id. */
   private async staffNamedBy(
     texts: readonly string[],
   ): Promise<Map<string, { counselor: string; counselorToo: string }>> {
@@ -336,7 +341,7 @@ class OneRosterExport {
     if (ids.size === 0) return staff;
     for await (const row of this.users()) {
       const email = emailOf(row);
-      if (!ids.has(idOf(row)) || email === '' || isGoneUser(row)) continue;
+      if (!ids.has(idOf(row)) || email === '' || isInactiveUser(row)) continue;
       staff.set(idOf(row), { counselor: email, counselorToo: nameIn(row) });
     }
     return staff;
@@ -346,10 +351,10 @@ class OneRosterExport {
     return this.zip.rows(USERS);
   }
 
-  private async standingOf(row: TableRow): Promise<Standing> {
+  private async schoolsOfUser(row: TableRow): Promise<StudentSchools> {
     const { roles, schools } = this.places;
     const told = roles ? roles.get(idOf(row)) : rolesIn(row);
-    // In a whole export, a user without a role has none. An export of changes leaves out roles that didn't change.
+    // In a whole export, a user without a role has none. An export of changes omits roles that didn't change.
     if (told === undefined) return this.manifest.isWhole && roles ? [] : null;
     const orgs = told.filter(({ role }) => isStudentRole(role)).map(({ org }) => org);
     if (schools.size === 0 || orgs.length === 0) return orgs;
@@ -360,13 +365,13 @@ class OneRosterExport {
   }
 }
 
-const isIn = (standing: Standing, schoolId: string | null): boolean =>
+const attendsSchool = (standing: StudentSchools, schoolId: string | null): boolean =>
   standing === null || (schoolId === null ? standing.length > 0 : standing.includes(schoolId));
 
 const identifierOf = ({ cells }: TableRow): string => cells['identifier'] ?? '';
 const idOf = ({ cells }: TableRow): string => cells['sourcedid'] ?? '';
-const isGoneUser = ({ cells }: TableRow): boolean =>
-  isGone({ standing: cells['status'], enabled: cells['enableduser'] });
+const isInactiveUser = ({ cells }: TableRow): boolean =>
+  isInactive({ standing: cells['status'], enabled: cells['enableduser'] });
 
 const emailOf = ({ cells: { email = '', username = '' } }: TableRow): string =>
   email || (username.includes('@') ? username : '');

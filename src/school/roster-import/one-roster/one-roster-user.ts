@@ -1,9 +1,8 @@
 import type { Grade } from '../../../contract/users';
-import { writtenDay } from '../../../platform/text/days';
+import { parseDay } from '../../../platform/text/days';
 import type { Cells } from '../roster-columns';
 import { type FileStudent, gradeIn, readRow, type RowProblem, type RowSchool } from '../student-row';
 
-/** A OneRoster user, from a table or a service. */
 export interface OneRosterUser {
   line: number;
   id: string;
@@ -11,7 +10,6 @@ export interface OneRosterUser {
   grades: readonly string[];
 }
 
-/** Codes that say nothing about a grade. */
 const NO_GRADE = /^(ug|other|)$/i;
 
 /** The high school grade as text; empty if open, null for another school level. */
@@ -20,7 +18,7 @@ function highSchoolGrade(grades: readonly string[]): string | null {
   const known = told.filter((grade) => gradeIn(grade) !== 'other');
   if (told.length > 0 && known.length === 0) return null;
   const high = new Set<Grade | string>(known.map((grade) => gradeIn(grade) ?? grade));
-  // We don't guess between two grades.
+  // Two different grades are ambiguous.
   return high.size === 1 ? String([...high][0]) : '';
 }
 
@@ -30,16 +28,15 @@ export function studentOf({ line, cells, grades }: OneRosterUser, school: RowSch
   return grade === null ? null : readRow({ ...cells, grade }, line, school);
 }
 
-/** Whether a role is a student's in OneRoster or School Data Sync. */
 export const isStudentRole = (role: string): boolean => /^(?:students?|learners?|pupils?)$/i.test(role.trim());
 
 /** Whether a day ('2027-06-30') is within an optional first and last day. */
 export function isCurrent(today: string, first = '', last = ''): boolean {
-  const [from, to] = [writtenDay(first).day, writtenDay(last).day];
+  const [from, to] = [parseDay(first).day, parseDay(last).day];
   return (from === null || from <= today) && (to === null || to >= today);
 }
 
-/** Texts in one cell, separated by commas. Some converters write a JSON list. */
+/** The texts in a comma-separated cell. Some converters write a JSON list. */
 export const listIn = (cell = ''): string[] =>
   cell
     .replace(/^\[(.*)\]$/, (_, all: string) => all.replaceAll('"', ''))

@@ -1,11 +1,11 @@
 import { crc32, createInflateRaw } from 'node:zlib';
-import { FileText, type ReadAs, UnreadableText } from '../../../contract/file-text';
+import { FileText, type DetectedEncoding, UnreadableText } from '../../../contract/file-text';
 import { MESSAGES } from '../../../contract/messages';
 import { csvRows, UnreadableTable } from '../../../platform/text/csv';
 
 const MAX_FILES = 100;
 const MAX_UNPACKED_BYTES = 64 * 1_048_576;
-/** Tables don't compress better: a higher ratio is an attack. */
+/** Real tables don't compress better: a higher ratio is a zip bomb. */
 const MAX_RATIO = 200;
 const SMALL_BYTES = 4 * 1_048_576;
 
@@ -15,10 +15,9 @@ const TOO_MANY = `This zip file holds more than ${MAX_FILES} files, so it is no 
 const TOO_LARGE = 'Unpacked, the tables in this zip have more than 64 MB. Please export fewer tables, or one school.';
 const TOO_DENSE = 'This file is packed as no table is, so it is not opened. Please export it again.';
 
-/** Files in Excel and LibreOffice workbooks. */
+/** File names inside Excel and LibreOffice workbooks. */
 const WORKBOOK_PART = /^(?:\[Content_Types\]\.xml|content\.xml)$/;
 
-/** What is wrong with a zip or with one of its files. */
 export class UnreadableZip extends UnreadableTable {
   constructor(
     problem: string,
@@ -29,7 +28,6 @@ export class UnreadableZip extends UnreadableTable {
   }
 }
 
-/** A file in the zip's directory. */
 interface Entry {
   fileName: string;
   isEncrypted: boolean;
@@ -38,7 +36,6 @@ interface Entry {
   crc32: number;
   compressedSize: number;
   uncompressedSize: number;
-  /** Where the file's local header begins. */
   offset: number;
 }
 
@@ -51,18 +48,17 @@ export interface TableRow {
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && [0x03, 0x05].includes(bytes[2] ?? 0);
 
-/** The tables in a zip, by file name without folders ('users.csv'). They are unpacked as a stream. */
+/** The tables in a zip, by file name without folders ('users.csv'). Unpacked as a stream. */
 export class ZipTables {
   private readonly read = new Set<Entry>();
   /** The encoding of a table that isn't UTF-8. */
-  readAs: ReadAs | null = null;
+  readAs: DetectedEncoding | null = null;
 
   private constructor(
     private readonly zip: Buffer,
     private readonly entries: ReadonlyMap<string, Entry>,
   ) {}
 
-  /** Throws `UnreadableZip`. */
   static open(zip: Buffer): ZipTables {
     try {
       const entries = new Map<string, Entry>();
@@ -81,7 +77,7 @@ export class ZipTables {
     return this.entries.has(name);
   }
 
-  /** The rows of a table, if there is one. Throws `UnreadableZip`. */
+  /** Yields nothing if the table doesn't exist. Throws `UnreadableZip`. */
   async *rows(name: string): AsyncGenerator<TableRow> {
     let columns: string[] | null = null;
     try {
@@ -95,7 +91,7 @@ export class ZipTables {
     }
   }
 
-  /** The text of a table. Throws `UnreadableZip` if it is damaged or too large. */
+  /** Throws `UnreadableZip` if the table is damaged or too large. */
   async *text(name: string): AsyncGenerator<string> {
     const entry = this.entries.get(name);
     if (!entry) return;
@@ -120,7 +116,7 @@ export class ZipTables {
     for await (const piece of unpacked(this.zip, entry)) {
       sum = crc32(piece, sum);
       bytes += piece.length;
-      // More bytes than the directory states could fill the memory.
+      // More bytes than the directory declares could fill the memory.
       if (bytes > entry.uncompressedSize) break;
       yield piece;
     }
@@ -136,7 +132,7 @@ const ENTRY_BYTES = 46;
 const FILE = 0x04034b50;
 const FILE_BYTES = 30;
 
-/** Finds the end of the zip’s directory. A comment may follow it. */
+/** The end-of-directory record. A comment may follow it. */
 function endOf(zip: Buffer): number {
   const first = Math.max(0, zip.length - END_BYTES - MAX_COMMENT_BYTES);
   for (let at = zip.length - END_BYTES; at >= first; at -= 1)
@@ -144,7 +140,7 @@ function endOf(zip: Buffer): number {
   throw new UnreadableZip(BROKEN);
 }
 
-/** The files in the zip's directory (APPNOTE 4.3). Throws if it isn't complete. */
+/** The files in the zip's directory (APPNOTE 4.3). Throws if it is incomplete. */
 function* entriesOf(zip: Buffer): Generator<Entry> {
   const end = endOf(zip);
   const count = zip.readUInt16LE(end + 10);
@@ -184,7 +180,7 @@ const nameOf = ({ fileName }: Entry): string => (fileName.split('/').pop() ?? ''
 
 function noteEntry(entries: Map<string, Entry>, entry: Entry): void {
   const name = nameOf(entry);
-  // Folders, and macOS's companion files.
+  // Skips folders and macOS's companion files.
   if (WORKBOOK_PART.test(entry.fileName)) throw new UnreadableZip(MESSAGES.workbook);
   if (name === '' || name.startsWith('.') || entry.fileName.startsWith('__MACOSX/')) return;
   if (entry.isEncrypted) throw new UnreadableZip(LOCKED);
@@ -193,7 +189,7 @@ function noteEntry(entries: Map<string, Entry>, entry: Entry): void {
 }
 
 function cellsOf(columns: readonly string[], record: readonly string[]): Record<string, string> {
-  // A heading may be '__proto__'.
+  // No prototype, because a heading may be '__proto__'.
   const cells = Object.create(null) as Record<string, string>;
   columns.forEach((column, index) => {
     if (column !== '') cells[column] ??= (record[index] ?? '').trim();

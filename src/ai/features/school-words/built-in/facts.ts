@@ -1,20 +1,19 @@
 import type collegeWords from '../../../../../data/words/college.json';
-import { sayFinishing } from '../../../../colleges/college-words';
+import { completionSentence } from '../../../../colleges/college-words';
 import type { CollegeFacts } from '../../../../contract/colleges';
-import { publishedAt, roundDollars, tuitionFor } from '../../../../contract/prices';
+import { publishedPriceAtIncome, roundDollars, tuitionFor } from '../../../../contract/prices';
 import { fieldInText } from '../../../../colleges/programs/cip';
 import type { Language } from '../../../../contract/users';
-import { joined, spoken, translationsOf, wordsOf } from '../../../../platform/text/words';
+import { joinTranslated, currentLanguage, translationsOf, wordsOf } from '../../../../platform/text/words';
 
 const words = wordsOf<typeof collegeWords>('college');
 const say = translationsOf<typeof collegeWords>('college');
 const percent = (value: number): string => `${Math.round(value)}%`;
 
-/** Where the numbers come from, for a reader who wants to check them. */
 export const sourceOf = ({ release }: CollegeFacts): string => say('source', { release });
 
-/** 'admits 34% of applicants (fall 2024)', or null where nothing is published. */
-export function admission(college: CollegeFacts, language: Language = spoken()): string | null {
+/** 'admits 34% of applicants (fall 2024)', or null if unpublished. */
+export function admission(college: CollegeFacts, language: Language = currentLanguage()): string | null {
   const { open_admissions: open, admission_rate_pct: rate, admission_rate_year: year } = college;
   if (open) return words(language)('open_admission');
   if (rate === null) return null;
@@ -25,33 +24,37 @@ export function admission(college: CollegeFacts, language: Language = spoken()):
 }
 
 /** 'about 2,300 undergraduates', or null. */
-export function headcount({ undergrads }: CollegeFacts, language: Language = spoken()): string | null {
+export function headcount({ undergrads }: CollegeFacts, language: Language = currentLanguage()): string | null {
   if (undergrads === null) return null;
   const step = undergrads >= 1000 ? 100 : 10;
   return words(language)('undergraduates', { count: Math.round(undergrads / step) * step });
 }
 
 /** 'on a city campus', or null. */
-export const settingOf = ({ setting }: CollegeFacts, language: Language = spoken()): string | null =>
+export const settingOf = ({ setting }: CollegeFacts, language: Language = currentLanguage()): string | null =>
   setting === null ? null : words(language)(`setting_${setting}`);
 
-/** The college's name inside a sentence. */
 export const nameInText = ({ name }: CollegeFacts): string =>
   name.replace(/[- ]{1,9}Main Campus$/, '').replace(/^The /, 'the ');
 
-export const ratio = ({ student_faculty_ratio: count }: CollegeFacts, language: Language = spoken()): string | null =>
-  count === null ? null : words(language)('ratio', { count: Math.round(count) });
+export const ratio = (
+  { student_faculty_ratio: count }: CollegeFacts,
+  language: Language = currentLanguage(),
+): string | null => (count === null ? null : words(language)('ratio', { count: Math.round(count) }));
 
-export function graduation(college: CollegeFacts, language: Language = spoken()): string | null {
+export function graduation(college: CollegeFacts, language: Language = currentLanguage()): string | null {
   const { graduation_6yr_pct: share } = college;
-  return share === null ? sayFinishing(college, language) : words(language)('graduate', { share: Math.round(share) });
+  return share === null
+    ? completionSentence(college, language)
+    : words(language)('graduate', { share: Math.round(share) });
 }
 
-export const retention = ({ retention_pct: share }: CollegeFacts, language: Language = spoken()): string | null =>
-  share === null ? null : words(language)('come_back', { share: Math.round(share) });
+export const retention = (
+  { retention_pct: share }: CollegeFacts,
+  language: Language = currentLanguage(),
+): string | null => (share === null ? null : words(language)('come_back', { share: Math.round(share) }));
 
-/** What kind of college it is, in phrases a person would use. */
-export function kinds(college: CollegeFacts, language: Language = spoken()): string[] {
+export function kinds(college: CollegeFacts, language: Language = currentLanguage()): string[] {
   const say = words(language);
   return [
     say(college.level === 'two_year' ? `kind_${college.control}_two_year` : `kind_${college.control}`),
@@ -63,20 +66,23 @@ export function kinds(college: CollegeFacts, language: Language = spoken()): str
   ];
 }
 
-/** The fields with the most degrees and their shares: 'engineering (24%) and business and management (18%)'. */
+/**
+ * The fields with the most degrees and their shares: 'engineering (24%) and business and management (18%)'; null if
+ * none.
+ */
 export function largestFields({ top_fields }: CollegeFacts, most: number): string | null {
   const fields = top_fields.slice(0, most).map(({ cip2, share_pct }) => `${fieldInText(cip2)} (${percent(share_pct)})`);
-  return fields.length ? joined(fields) : null;
+  return fields.length ? joinTranslated(fields) : null;
 }
 
-/** The degrees it offers in a field; null where none are known. */
+/** The degrees it offers in a field; null if unknown. */
 export function degreesIn({ bachelors_fields, associate_fields }: CollegeFacts, cip2: string): string | null {
   if (bachelors_fields.includes(cip2)) return say('degrees_bachelor');
   return associate_fields.includes(cip2) ? say('degrees_associate') : null;
 }
 
-/** 'offers bachelor's degrees in nursing; 12% of its awards are there', or null where the field is not offered. */
-export function fieldThere(college: CollegeFacts, cip2: string): string | null {
+/** 'offers bachelor's degrees in nursing; 12% of its awards are there', or null if it does not offer the field. */
+export function fieldOffer(college: CollegeFacts, cip2: string): string | null {
   const degrees = degreesIn(college, cip2);
   if (degrees === null) return null;
   const share = college.top_fields.find((field) => field.cip2 === cip2)?.share_pct ?? null;
@@ -89,14 +95,18 @@ export function fieldThere(college: CollegeFacts, cip2: string): string | null {
 const aboutDollars = (amount: number, language: Language): string =>
   words(language)('about', { dollars: roundDollars(amount) });
 
-/** The release that two-year colleges ship with is a year older than the others. */
+/** The data release for two-year colleges is one year older than the others. */
 const OLDER = { release: '2023-24', tuition: '2023-24' };
 
 /**
- * What a student of this state pays in tuition: 'about $11,200 a year in in-state tuition and fees (2024-25)'; both tuitions of a public
- * college where the state is not known.
+ * The tuition for a student from this state: 'about $11,200 a year in in-state tuition and fees (2024-25)'; both
+ * tuitions of a public college if the state is unknown.
  */
-export function tuition(college: CollegeFacts, homeState: string | null, language: Language = spoken()): string | null {
+export function tuition(
+  college: CollegeFacts,
+  homeState: string | null,
+  language: Language = currentLanguage(),
+): string | null {
   const { tuition_in_state: own, tuition_out_of_state: other } = college;
   const kind = tuitionFor(college, homeState);
   const year = college.release === OLDER.release ? OLDER.tuition : '2024-25';
@@ -108,16 +118,21 @@ export function tuition(college: CollegeFacts, homeState: string | null, languag
   return words(language)(`tuition_${kind === 'either' ? 'in_state' : kind}`, said);
 }
 
-export const netPrice = ({ avg_net_price: price }: CollegeFacts, language: Language = spoken()): string | null =>
-  price === null ? null : words(language)('net_price', { amount: aboutDollars(price, language) });
+export const netPrice = (
+  { avg_net_price: price }: CollegeFacts,
+  language: Language = currentLanguage(),
+): string | null => (price === null ? null : words(language)('net_price', { amount: aboutDollars(price, language) }));
 
-/** The price of the lowest incomes; at a public college it is that of in-state families, which is said to everybody who may be of another state. */
+/**
+ * The price for the lowest incomes. For a public college it is the in-state price, which is pointed out to anyone
+ * possibly from another state.
+ */
 export function lowIncomePrice(
   college: CollegeFacts,
   homeState: string | null,
-  language: Language = spoken(),
+  language: Language = currentLanguage(),
 ): string | null {
-  const price = publishedAt(college, 'up_to_30k');
+  const price = publishedPriceAtIncome(college, 'up_to_30k');
   if (price === null) return null;
   const inState = ['either', 'out_of_state'].includes(tuitionFor(college, homeState));
   return words(language)(inState ? 'low_income_in_state' : 'low_income', {

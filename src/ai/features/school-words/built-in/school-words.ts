@@ -3,7 +3,7 @@ import type { Candidate, CandidateReason, StudentInput } from '../../../../contr
 import type { SchoolInfo } from '../../../../contract/recommendations';
 import { fieldInText } from '../../../../colleges/programs/cip';
 import {
-  fieldThere,
+  fieldOffer,
   graduation,
   headcount,
   largestFields,
@@ -19,28 +19,26 @@ import {
   degreesIn,
 } from './facts';
 import { priceFor, tuitionFor } from '../../../../contract/prices';
-import { joined, translationsOf } from '../../../../platform/text/words';
-import { capital } from '../../../../contract/text-rules';
-import { priceWords, sayIncomes } from '../../../../colleges/college-words';
+import { joinTranslated, translationsOf } from '../../../../platform/text/words';
+import { capitalize } from '../../../../contract/text-rules';
+import { priceWords, incomePricesText } from '../../../../colleges/college-words';
 import type schoolWords from '../../../../../data/words/school-words.json';
 import { chosenFields } from '../../../text/topics';
 
 const say = translationsOf<typeof schoolWords>('school-words');
 
-/** A college at its place on one student's list. */
-interface Placed {
+interface CandidateOnList {
   candidate: Candidate;
   studentInput: StudentInput;
   place: number;
 }
 
-const present = (parts: readonly (string | null)[]): string[] => parts.filter((part): part is string => part !== null);
+const nonNull = (parts: readonly (string | null)[]): string[] => parts.filter((part): part is string => part !== null);
 
 /** The first field of a chosen program that this college offers, or null. */
 const sharedField = ({ college }: Candidate, studentInput: StudentInput): string | null =>
   chosenFields(studentInput).find((cip2) => degreesIn(college, cip2) !== null) ?? null;
 
-/** Whether the student chose something about the price. */
 const choseCost = ({ preferences }: StudentInput): boolean =>
   preferences.some(
     ({ kind, strength }) =>
@@ -49,8 +47,7 @@ const choseCost = ({ preferences }: StudentInput): boolean =>
 
 type Fit = SchoolInfo['fit'];
 
-/** The three fits of one college for one student, from facts, numbers and choices. */
-const fitOf = (placed: Placed): Fit => ({
+const fitOf = (placed: CandidateOnList): Fit => ({
   academic: academicFit(placed),
   social_cultural: socialFit(placed),
   financial: financialFit(placed),
@@ -66,42 +63,42 @@ function measured({ arithmetic }: Candidate): string | null {
   return say(standing, { yours, low: String(low), high: String(high) });
 }
 
-function academicFit({ candidate, studentInput }: Placed): string {
+function academicFit({ candidate, studentInput }: CandidateOnList): string {
   const { college, tier, arithmetic } = candidate;
   const field = sharedField(candidate, studentInput);
-  const there = field === null ? null : fieldThere(college, field);
+  const there = field === null ? null : fieldOffer(college, field);
   const largest = largestFields(college, 2);
   const subject = there ? say('itFact', { fact: there }) : largest ? say('largest', { fields: largest }) : null;
   const rate = admission(college);
   const { gpa } = arithmetic;
-  const numbers = present([measured(candidate), gpa ? say(`gpa_${gpa.standing}`, { gpa: String(gpa.student) }) : null]);
+  const numbers = nonNull([measured(candidate), gpa ? say(`gpa_${gpa.standing}`, { gpa: String(gpa.student) }) : null]);
   const unknown = numbers.length || college.open_admissions ? [] : [say('noNumbers')];
   const closing = rate ? say('tierRate', { rate, tier }) : say('tier', { tier });
-  return present([subject, ...numbers, ...unknown, closing])
-    .map(capital)
+  return nonNull([subject, ...numbers, ...unknown, closing])
+    .map(capitalize)
     .join(' ');
 }
 
-function socialFit({ candidate: { college } }: Placed): string {
+function socialFit({ candidate: { college } }: CandidateOnList): string {
   const size = headcount(college);
-  const where = present([`${college.city}, ${college.state}`, settingOf(college)]).join(', ');
-  const said = { kinds: joined(kinds(college)), where };
+  const where = nonNull([`${college.city}, ${college.state}`, settingOf(college)]).join(', ');
+  const said = { kinds: joinTranslated(kinds(college)), where };
   const teachers = ratio(college);
   const grants = pell(college);
-  return present([
+  return nonNull([
     size ? say('isInWith', { ...said, size }) : say('isIn', said),
     college.religious_affiliation ? say('religion', { name: college.religious_affiliation }) : null,
     teachers ? say('teachers', { ratio: teachers }) : null,
-    grants ? capital(`${grants}.`) : null,
+    grants ? capitalize(`${grants}.`) : null,
   ]).join(' ');
 }
 
-function financialFit({ candidate: { college }, studentInput }: Placed): string {
+function financialFit({ candidate: { college }, studentInput }: CandidateOnList): string {
   const { homeState } = studentInput;
   const price = priceFor(college, homeState);
-  const incomes = choseCost(studentInput) ? sayIncomes(college, homeState) : null;
+  const incomes = choseCost(studentInput) ? incomePricesText(college, homeState) : null;
   const fees = tuition(college, homeState);
-  return present([
+  return nonNull([
     price ? say('price', { price: priceWords(price) }) : say('noPrice'),
     incomes ? `${incomes}.` : null,
     fees ? say('listPrice', { fees }) : null,
@@ -110,42 +107,40 @@ function financialFit({ candidate: { college }, studentInput }: Placed): string 
   ]).join(' ');
 }
 
-/** How students fare there: 'Of its students 84% …', or null where nothing is published. */
+/** Student outcomes: 'Of its students 84% …', or null if unpublished. */
 function outcomes({ college }: Candidate): string | null {
-  const parts = present([graduation(college), retention(college)]);
-  return parts.length ? capital(`${joined(parts)}.`) : null;
+  const parts = nonNull([graduation(college), retention(college)]);
+  return parts.length ? capitalize(`${joinTranslated(parts)}.`) : null;
 }
 
-/** A reason with the college's name in the place of 'It'. */
-function named(text: string, name: string): string {
+/** A reason with 'It' replaced by the college's name. */
+function withCollegeName(text: string, name: string): string {
   if (text.startsWith('It ')) return `${name} ${text.slice(3)}`;
   return text.startsWith('Its ') ? `At ${name}, its ${text.slice(4)}` : text;
 }
 
-/** A sentence of ours with the sentence of the student that suggested the choice behind it. */
-const withWords = (text: string, quote: string): string =>
+/** Our sentence followed by the student's sentence that suggested the choice. */
+const withStudentQuote = (text: string, quote: string): string =>
   say('youWrote', { text, quote: /[.!?…]$/.test(quote) ? quote : `${quote}.` });
 
-/** Why the college is on this student's list, in two or three sentences. */
-function whyOf({ candidate }: Placed): string {
+function whyOf({ candidate }: CandidateOnList): string {
   const { college, reasons, tier } = candidate;
   const quoted = reasons.find(({ evidence, kind }) => evidence !== null && kind !== 'review');
   const first = quoted ?? reasons.find(({ kind }) => kind !== 'also');
-  const name = capital(nameInText(college));
+  const name = capitalize(nameInText(college));
   if (!first) return say('onNumbers', { name, tier });
   const also = reasons.filter(({ kind }) => kind === 'also');
   const rest = reasons.filter((reason) => reason !== first && reason.text !== first.text && !also.includes(reason));
   const others = [rest.find(({ kind }) => kind !== first.kind) ?? rest[0]].filter((reason) => reason !== undefined);
-  const opening = named(first.text, name);
+  const opening = withCollegeName(first.text, name);
   return [
     ...also.map(({ text }) => text),
-    first.evidence ? withWords(opening, first.evidence.quote) : opening,
+    first.evidence ? withStudentQuote(opening, first.evidence.quote) : opening,
     ...others.map(({ text }) => text),
   ].join(' ');
 }
 
-/** Why it fits as a whole: reasons, the tier, how students fare. */
-function rationaleOf(placed: Placed): string[] {
+function rationaleOf(placed: CandidateOnList): string[] {
   const { candidate } = placed;
   const used = new Set<string>();
   const all = candidate.reasons.filter(({ kind }) => kind !== 'outcome');
@@ -156,14 +151,14 @@ function rationaleOf(placed: Placed): string[] {
   const step = candidate.arithmetic.steps.at(-1);
   return [
     ...reasons,
-    ...present([outcomes(candidate), step === undefined ? null : say('whyTier', { tier: candidate.tier, step })]),
+    ...nonNull([outcomes(candidate), step === undefined ? null : say('whyTier', { tier: candidate.tier, step })]),
   ];
 }
 
 function reasonLine({ text, evidence, kind }: CandidateReason, used: Set<string>): string {
   if (!evidence || kind === 'review' || used.has(evidence.quote)) return text;
   used.add(evidence.quote);
-  return withWords(text, evidence.quote);
+  return withStudentQuote(text, evidence.quote);
 }
 
 const LOW_GRADUATION = 50;
@@ -171,23 +166,21 @@ const LARGE = 20_000;
 const SMALL = 1_200;
 const FEW_ADMITTED = 30;
 
-/** Said already where a wish about the price hangs on it. */
-const ON_HOME_STATE = /depends on your home state|depende del estado donde vives/;
+/** Already said if a wish about price depends on it. */
+const DEPENDS_ON_HOME_STATE = /depends on your home state|depende del estado donde vives/;
 
-/** What tuition has to do with where a student lives. */
-function tuitionLine({ candidate: { college, misses }, studentInput }: Placed): string | null {
-  if (misses.some((one) => ON_HOME_STATE.test(one))) return null;
+function tuitionLine({ candidate: { college, misses }, studentInput }: CandidateOnList): string | null {
+  if (misses.some((one) => DEPENDS_ON_HOME_STATE.test(one))) return null;
   const kind = tuitionFor(college, studentInput.homeState);
   if (kind === 'out_of_state') return say('outOfState');
   return kind === 'either' ? say('stateUnknown') : null;
 }
 
-/** What could speak against it: missed wishes first, then what the facts show. */
-function challengesOf(placed: Placed): string[] {
+function challengesOf(placed: CandidateOnList): string[] {
   const { college, tier, misses, arithmetic } = placed.candidate;
   const finished = college.graduation_6yr_pct ?? college.completion_pct;
   const few = college.admission_rate_pct !== null && college.admission_rate_pct < FEW_ADMITTED;
-  const found = present([
+  const found = nonNull([
     tier === 'Reach' ? say(few ? 'reachRate' : 'reach') : null,
     finished !== null && finished < LOW_GRADUATION ? say('fewFinish', { share: graduation(college) ?? '' }) : null,
     tuitionLine(placed),
@@ -201,27 +194,27 @@ function challengesOf(placed: Placed): string[] {
 
 const MIN_POINTS = 2;
 
-/** Questions for the student's own thinking: a starred sentence, and facts they can check; never prose to hand in. */
-function essayPointsOf({ candidate, studentInput, place }: Placed): string[] {
+/** Questions for the student to think about, from a starred sentence and checkable facts; never prose to hand in. */
+function essayPointsOf({ candidate, studentInput, place }: CandidateOnList): string[] {
   const { college } = candidate;
   const name = nameInText(college);
   const { starred } = studentInput.picks;
   const star = starred.length > 0 ? starred[place % starred.length] : undefined;
   const field = sharedField(candidate, studentInput);
   const largest = largestFields(college, 1);
-  const fact = (field === null ? null : fieldThere(college, field)) ?? (largest && say('mostIn', { fields: largest }));
-  const campus = joined(present([headcount(college), ratio(college)]));
-  const points = present([
+  const fact = (field === null ? null : fieldOffer(college, field)) ?? (largest && say('mostIn', { fields: largest }));
+  const campus = joinTranslated(nonNull([headcount(college), ratio(college)]));
+  const points = nonNull([
     star ? say('essayStar', { quote: star.quote, name }) : null,
-    fact ? say('essayField', { name: capital(name), fact }) : null,
-    campus ? say('essayCampus', { name: capital(name), campus }) : null,
+    fact ? say('essayField', { name: capitalize(name), fact }) : null,
+    campus ? say('essayCampus', { name: capitalize(name), campus }) : null,
   ]);
   return [...points, ...[say('essayPage'), say('essayMissed')].slice(0, Math.max(0, MIN_POINTS - points.length))];
 }
 
 type Opportunity = SchoolInfo['distinctive_opportunities'][number];
 
-/** The address if it is one of the open web, else null. */
+/** The address if it is a public web address, else null. */
 export function webAddress(address: string | null): string | null {
   if (!address) return null;
   try {
@@ -233,7 +226,7 @@ export function webAddress(address: string | null): string | null {
   }
 }
 
-/** Pages of the college itself, chosen by rule from the catalogue: what the student chose comes first. */
+/** The college's own pages, chosen from the catalog by rule; those that match the student's choices come first. */
 function opportunitiesOf(candidate: Candidate, studentInput: StudentInput): Opportunity[] {
   const { college } = candidate;
   const name = nameInText(college);
@@ -258,7 +251,7 @@ function opportunitiesOf(candidate: Candidate, studentInput: StudentInput): Oppo
   });
 }
 
-/** The words of every school on a list, from facts, choices and starred sentences, in the order of the list. */
+/** The text for every school on a list, from facts, choices, and starred sentences, in list order. */
 export const builtInSchoolWords = ({ studentInput, candidates }: SchoolWordsInput): SchoolWords[] =>
   candidates.map((candidate, place) => {
     const placed = { candidate, studentInput, place };

@@ -5,7 +5,7 @@ import { aStudentInput, futureNurse, painter, roboticsSenior } from '../../../..
 import type { Candidate, StudentInput } from '../../../../contract/student-input';
 import { unknownNumbers } from '../../../../../test/support/unknown-numbers';
 import { sentencesOf } from '../../../text/sentences';
-import { quotedIn } from '../../../checks/quoted';
+import { quotesIn } from '../../../checks/quoted';
 import type { SchoolWords } from '../../../generated-words';
 import { builtInSchoolWords, webAddress } from './school-words';
 
@@ -74,7 +74,7 @@ describe.each([
 
   test('quote the student exactly', () => {
     const own = studentInput.answers.map(({ answer }) => answer).join('\n');
-    const quotes = words.flatMap(textsOf).flatMap(quotedIn);
+    const quotes = words.flatMap(textsOf).flatMap(quotesIn);
     expect(quotes.length).toBeGreaterThan(3);
     for (const quote of quotes) expect(own).toContain(quote);
   });
@@ -136,7 +136,7 @@ describe('a starred sentence', () => {
 
   test('is asked where it would be needed; no other sentence of the student is', () => {
     expect(pointsOf([star])[0]).toBe(`“${star.quote}” Which club at Riverton College needs someone who can do this?`);
-    expect(pointsOf([]).flatMap(quotedIn)).toEqual([]);
+    expect(pointsOf([]).flatMap(quotesIn)).toEqual([]);
   });
 });
 
