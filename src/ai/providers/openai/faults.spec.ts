@@ -37,7 +37,7 @@ function service(): AiService {
   };
   const settings = { apiKey: null, baseUrl: server.baseUrl, model: 'local' };
   const provider = new OpenAiProvider(settings, usage, new CircuitBreaker(singleInstance().counters));
-  return new AiService(provider, { expect: () => undefined, note: () => undefined });
+  return new AiService(provider, { expectReceipt: () => undefined, note: () => undefined });
 }
 const feedback = async () => service().write(feedbackTask, INPUT, CONTEXT);
 const faultOf = async (): Promise<string | undefined> => (await feedback()).fault;
@@ -151,7 +151,7 @@ describe('an answer that is cut', () => {
       { mayCall: async () => true, record: async () => undefined },
       new CircuitBreaker(singleInstance().counters),
     );
-    const ai = new AiService(nobody, { expect: () => undefined, note: () => undefined });
+    const ai = new AiService(nobody, { expectReceipt: () => undefined, note: () => undefined });
     expect((await ai.write(feedbackTask, INPUT, CONTEXT)).fault).toBe('no connection');
   });
 });
