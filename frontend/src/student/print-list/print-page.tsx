@@ -24,7 +24,6 @@ import { TIERS } from '@contract/limits';
 import type { Recommendation, RecommendationSet } from '@contract/recommendations';
 import type { SchoolSummary, SchoolSummaryList } from '@contract/school-lists';
 import type { Tier } from '@contract/text';
-import { schoolsOfTier } from '../../student-record/schools/list-view';
 import { factOf, hasTwoPrices, placeOf, priceText, bothPricesText } from '../../student-record/college/facts';
 import type { PreferenceList } from '@contract/preferences';
 import { dayOf } from '../../ui/format';
@@ -85,7 +84,7 @@ function sheetTiers(
   let number = 0;
   return TIERS.map((tier) => ({
     tier,
-    rows: schoolsOfTier(schools, tier).map((school) => {
+    rows: schools.filter(({ type }) => type === tier).map((school) => {
       const { unitid, name, info, facts } = school;
       const now = byId.get(unitid);
       const miles = now?.miles ?? null;
