@@ -114,9 +114,9 @@ function AccountParts({ parts, open }: { parts: readonly AccountPart[]; open: st
 /** Requests a new email. It changes once the person opens the mailed link. */
 function EmailForm({ email }: { email: string }) {
   const t = useWords(accountWords);
-  const { busy, saved, otherProblem, onSubmit, set, box } = useForm(
+  const { busy, saved, otherProblem, onSubmit, box } = useForm(
     { email: '', current_password: '' },
-    async (body) => {
+    async (body, set) => {
       await call(routes.changeEmail, { body });
       set({ current_password: '' });
     },

@@ -57,9 +57,9 @@ export function PasswordForm({ email, name }: { email: string; name: string }) {
   const identities = useSignInMethods().data?.identities ?? [];
   const { busy, values, saved, otherProblem, onSubmit, set, box } = useForm(
     EMPTY,
-    async ({ again: _, ...body }) => {
+    async ({ again: _, ...body }, setValues) => {
       await call(routes.changePassword, { body });
-      set(EMPTY);
+      setValues(EMPTY);
       await Promise.all(
         [routes.listSessions, routes.readSignInWays].map((read) =>
           cache.invalidateQueries({ queryKey: callKey(read) }),

@@ -24,9 +24,9 @@ export interface AccountPerson {
 }
 
 function Correction({ person, onChanged }: { person: AccountPerson; onChanged: (person: AccountPerson) => void }) {
-  const { busy, saved, values, problem, onSubmit, set, box } = useForm(
+  const { busy, saved, values, problem, onSubmit, box } = useForm(
     { name: person.name, email: person.email },
-    async (body) => {
+    async (body, set) => {
       const { name, email, ...rest } = await call(routes.correctPerson, { params: { userId: person.id }, body });
       set({ name, email });
       onChanged({ ...rest, name, email });

@@ -81,9 +81,9 @@ const SCOPES = API_SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value] }))
 
 function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
   const invalidateAll = useInvalidateAll();
-  const { busy, problem, onSubmit, set, box, pick } = useForm(
+  const { busy, problem, onSubmit, box, pick } = useForm(
     { name: '', scopes: [] as ApiScope[], expires_at: '365' },
-    async ({ expires_at: days, ...body }) => {
+    async ({ expires_at: days, ...body }, set) => {
       onMade(await call(routes.createApiKey, { body: { ...body, expires_at: expiryOf(days, new Date()) } }));
       set({ name: '', scopes: [] });
       await invalidateAll();

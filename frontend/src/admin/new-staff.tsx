@@ -63,7 +63,7 @@ interface NewStaffProps {
 export function NewStaff({ title, lead, button, make }: NewStaffProps) {
   const invalidateAll = useInvalidateAll();
   const [made, setMade] = useState('');
-  const { busy, problem, onSubmit, set, box } = useForm({ name: '', email: '' }, async (person) => {
+  const { busy, problem, onSubmit, box } = useForm({ name: '', email: '' }, async (person, set) => {
     setMade('');
     setMade(await make(person));
     set({ name: '', email: '' });

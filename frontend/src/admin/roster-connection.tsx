@@ -115,11 +115,11 @@ function RosterConnectionForm({ stored, onStatus }: { stored: Stored | null; onS
   const testing = useMutation({ mutationFn: () => call(routes.testRosterConnection, {}) });
   const { busy, values, problem, onSubmit, set, box, pick } = useForm(
     { ...known, client_secret: '' },
-    async ({ client_secret: secret, ...typed }) => {
+    async ({ client_secret: secret, ...typed }, setValues) => {
       onStatus('');
       const body = { ...typed, ...(secret === '' ? {} : { client_secret: secret }) };
       await call(routes.saveRosterConnection, { body });
-      set({ client_secret: '' });
+      setValues({ client_secret: '' });
       onStatus('Connection saved.');
       await invalidateAll();
     },

@@ -109,9 +109,9 @@ function ServiceOnlySetting({ policy }: { policy: SignInPolicy }) {
 function MailDomains({ policy }: { policy: SignInPolicy }) {
   const invalidateAll = useInvalidateAll();
   const textOf = (domains: readonly string[]): string => domains.join(', ');
-  const { busy, saved, problem, onSubmit, set, box } = useForm(
+  const { busy, saved, problem, onSubmit, box } = useForm(
     { typed: textOf(policy.mail_domains) },
-    async ({ typed }) => {
+    async ({ typed }, set) => {
       const kept = await savePolicy({ mail_domains: typed.split(/[\s,;]+/).filter((one) => one !== '') });
       set({ typed: textOf(kept.mail_domains) });
       await invalidateAll();

@@ -45,24 +45,24 @@ type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 /** A form whose values are called as in the body that is sent, so that a refusal finds its field. */
 export function useForm<T extends object>(
   first: T,
-  action: (values: T) => Promise<void>,
+  action: (values: T, set: (more: Partial<T>) => void) => Promise<void>,
   check: (values: T) => string | null = () => null,
 ) {
   const [values, setValues] = useState(first);
   const [isDone, setDone] = useState(false);
+  const set = (more: Partial<T>): void => {
+    setDone(false);
+    setValues((before) => ({ ...before, ...more }));
+  };
   const submitting = useSubmit(
     async () => {
       setDone(false);
-      await action(values);
+      await action(values, set);
       setDone(true);
     },
     () => check(values),
   );
   const { busy, problem, fieldProblem } = submitting;
-  const set = (more: Partial<T>): void => {
-    setDone(false);
-    setValues((before) => ({ ...before, ...more }));
-  };
   const common = <K extends keyof T & string>(name: K) => ({
     value: values[name],
     disabled: busy,
