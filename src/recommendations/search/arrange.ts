@@ -34,6 +34,7 @@ interface ArrangeInput extends AnchorRules, FillerRules {
   /** True if a list without a chosen place is filled from near home. */
   staysNear: boolean;
   asksFaith: boolean;
+  asksLgbtq: boolean;
   /** Adds the two-year colleges that the path asks for, or one to begin at. */
   withTwoYear: (choices: Choices) => Choices;
   /** Adds the nearest colleges beyond commuting distance if hardly any are within it. */
@@ -154,7 +155,7 @@ function checksFor(input: ArrangeInput) {
   const [place, kind] = [find(essentials, 'place'), find(essentials, 'kind')];
   // A student who asked for one faith gets no college that mostly enrolls students of another.
   const isElsewhere = ({ college }: RankedCollege): boolean =>
-    (place === undefined && isOfOthersFaith(college, input)) ||
+    ((place === undefined || input.asksLgbtq) && isOfOthersFaith(college, input)) ||
     (input.asksFaith && kind?.check(college) === 'missed' && isOfCloseFaith(college));
   const isInside = ({ college, bends = [] }: RankedCollege): boolean =>
     place === undefined || place.check(college) === 'kept' || bends.some((one) => place.criteria.includes(one));

@@ -305,8 +305,8 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
 }
 
 /**
- * The price never displaces another warning, because at another income it may not be one. A low graduation rate is
- * added if there is room.
+ * The price never displaces another warning, because at another income it may not be one. A low graduation rate comes
+ * before what else the college misses.
  */
 function watchLine(
   over: readonly string[],
@@ -314,7 +314,8 @@ function watchLine(
   { few, hard }: OutcomeWarnings,
 ): string | null {
   const own = [...new Set(warnings)];
-  const others = over.length > 0 ? [...own, ...few] : own.length > 0 ? own : [...few, ...hard];
+  const isPlain = own.length === 0 && over.length === 0;
+  const others = [...few, ...own, ...(isPlain ? hard : [])];
   return [...over, ...others.slice(0, MAX_WARNINGS)].join(DIVIDER) || null;
 }
 
