@@ -133,7 +133,7 @@ function sayThere(college: CollegeFacts, { states, regions, towns }: PlaceSet): 
 }
 
 /** Places named first count a little more. */
-const LATER_BY = 0.2;
+const LATER_BY = 0.15;
 const MAX_LATER = 3;
 
 function scoreInOrder(college: CollegeFacts, each: readonly PlaceSet[]): number {

@@ -182,10 +182,17 @@ function depthOf({ undergrads }: CollegeFacts, awards: number): Depth {
   return reaches('many') ? 'many' : reaches('some') ? 'some' : 'hardly';
 }
 
-/** True for a college that awards hardly any degrees in each leading program that it teaches. */
-export function teachesHardly(meant: readonly ChosenProgram[]): (college: CollegeFacts) => boolean {
+/**
+ * True for a college that awards hardly any degrees in each leading program that it teaches. A public college of the
+ * home state is worth a look all the same.
+ */
+export function teachesHardly(
+  meant: readonly ChosenProgram[],
+  homeState: string | null,
+): (college: CollegeFacts) => boolean {
   const leading = meant.filter(({ leads }) => leads).map(({ program }) => program);
   return (college) => {
+    if (college.control === 'public' && college.state === homeState) return false;
     const taught = leading.flatMap((program) => {
       const standing = programStanding(college, program);
       return standing.kind === 'awards' ? [depthOf(college, standing.awards)] : [];

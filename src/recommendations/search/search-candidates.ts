@@ -198,7 +198,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
     essentials,
     offer,
     isExact,
-    isThin: path.only ? () => false : teachesHardly(meant),
+    isThin: path.only ? () => false : teachesHardly(meant, home.state),
     ...tiersFor(studentInput, payer),
     home,
     payer,

@@ -52,7 +52,7 @@ export function nonFourYearPath(preferences: readonly Preference[], meant: reado
   const fourYear =
     paths.has('four_year') || (paths.has('transfer') && !isFirm) || ofKind(preferences, 'college').some(isWanted);
   const isTwoYear = twoYear || paths.has('trade');
-  const beside = isTwoYear || paths.size > 0 ? [] : leading.filter(({ level }) => level !== 'bachelor');
+  const beside = isTwoYear || paths.has('four_year') ? [] : leading.filter(({ level }) => level !== 'bachelor');
   return { trades, twoYear: isTwoYear, beside, only: (isFirm || isLearnedSooner) && !fourYear };
 }
 
@@ -220,10 +220,8 @@ function collegesForPath(ranks: readonly RankedCollege[], wish: TwoYearWish): re
     isMissed(entry, wish) &&
     leading.length > 0 &&
     !leading.some((program) => taughtRank(entry.college, program) < 2);
-  const { beside } = wish.path;
   const isBeside = ({ college }: RankedCollege): boolean =>
-    wish.part !== 'beside' ||
-    (teaches(college, beside) && (milesFromHome(college, wish.home) ?? Infinity) <= REACH_MILES);
+    wish.part !== 'beside' || teaches(college, wish.path.beside);
   const near = ranks.filter(
     (entry) => isTwoYear(entry.college) && inReach(entry) && isBeside(entry) && !isPadding(entry),
   );
