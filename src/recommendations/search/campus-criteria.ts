@@ -42,8 +42,11 @@ interface ValueDimension<T extends string> {
   says: (college: CollegeFacts, value: T) => string;
   /** The text for an unpublished value; null for none. */
   unknown: () => string | null;
-  /** Another way to keep a wish, and what the card says then. */
-  instead?: { keeps: (college: CollegeFacts, wanted: readonly T[]) => boolean; says: (college: CollegeFacts) => string };
+  /** Another way to keep a wish that isn't a must, and what the card says then. */
+  instead?: {
+    keeps: (college: CollegeFacts, wanted: readonly T[]) => boolean;
+    says: (college: CollegeFacts) => string;
+  };
 }
 
 interface ChosenValues<T> {
@@ -65,7 +68,8 @@ function criterionFor<T extends string>(choice: ChosenValues<T>, among: ValueDim
     const value = among.of(college);
     return value !== null && values.includes(value);
   };
-  const isInstead = (college: CollegeFacts): boolean => !isRefused && (among.instead?.keeps(college, values) ?? false);
+  const isWish = !isRefused && !must;
+  const isInstead = (college: CollegeFacts): boolean => isWish && (among.instead?.keeps(college, values) ?? false);
   const met = (college: CollegeFacts): boolean => isOne(college) || isInstead(college);
   return {
     kind: among.kind,

@@ -7,7 +7,7 @@ import { type Criterion, isBroken } from './criterion';
 import { isOfCloseFaith, type RankedCollege } from './order';
 import { capitalize } from '../../contract/text-rules';
 import type card from '../../../data/words/card.json';
-import { areaInText, fieldInText, plainTitleOf } from '../../colleges/programs/cip';
+import { areaInText, fieldInText, isMixedFamily, plainTitleOf } from '../../colleges/programs/cip';
 import type { Program } from '../../colleges/programs/programs';
 import { associateStanding, type Degree, programInText, programStanding } from '../../colleges/programs/standing';
 import {
@@ -173,7 +173,8 @@ function areasAt(college: CollegeFacts, program: Program, degree: Degree): Teach
   }
   if (standing?.kind !== 'family' || !standing.twoYear) return [];
   const area = fieldInText(standing.families[0]);
-  const reason = say(standing.twoYear === 'associate' ? 'area' : 'certificate', { area });
+  const isMixed = isMixedFamily(standing.families[0]);
+  const reason = isMixed ? '' : say(standing.twoYear === 'associate' ? 'area' : 'certificate', { area });
   return [{ reason, ask: isAreaOfProgram(program, area) ? null : program }];
 }
 
@@ -280,7 +281,7 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
   const reasons = [
     ...(input.liked.has(college.unitid) ? [say('liked')] : []),
     ...[...namedPart(college, criteria), ...anchorPart(college, input)].slice(0, 1),
-    ...(taught === null ? [] : [taught.reason]),
+    ...(taught === null || taught.reason === '' ? [] : [taught.reason]),
     ...kindParts(college, criteria),
     ...(miles === null ? [] : [say('miles', { smart_count: Math.max(1, Math.round(miles)) })]),
     ...(price === null ? [] : [pricePart(price, college, home.state)]),

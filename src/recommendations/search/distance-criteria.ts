@@ -108,7 +108,10 @@ function limitOf({ kind, value }: Preference): Limit {
 function sayAway(college: CollegeFacts, home: Home, { inHours, miles }: Limit): string {
   const away = milesFromHome(college, home) ?? 0;
   const drive = inHours ? sayDrive(college, home) : '';
-  return say('away', { place: sayWhere(college), away: `${sayMilesFrom(away, home, currentLanguage(), inHours ? 0 : miles)}${drive}` });
+  return say('away', {
+    place: sayWhere(college),
+    away: `${sayMilesFrom(away, home, currentLanguage(), inHours ? 0 : miles)}${drive}`,
+  });
 }
 
 /** Hours are rounded to the half hour, so a small excess could read as if it kept the limit. */

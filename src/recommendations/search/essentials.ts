@@ -74,7 +74,9 @@ function placeOf(criteria: readonly Criterion[]): Essential | null {
 export const asksSpot = (essentials: readonly Essential[]): boolean =>
   essentials.some(
     ({ name, criteria }) =>
-      name === 'place' && criteria.some((one) => one.onMap === true || concernsKinds(one, WAYS)) && !criteria.every(isRefusal),
+      name === 'place' &&
+      criteria.some((one) => one.onMap === true || concernsKinds(one, WAYS)) &&
+      !criteria.every(isRefusal),
   );
 
 export function chosenSpots({ criteria }: Essential): readonly ((college: CollegeFacts) => boolean)[] {

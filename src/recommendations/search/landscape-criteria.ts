@@ -60,7 +60,8 @@ const isWithin = (
   { latitude, longitude }: CollegeFacts,
   lines: readonly (readonly Point[])[],
   miles: number,
-): boolean | null => (latitude === null || longitude === null ? null : milesToLines([latitude, longitude], lines) <= miles);
+): boolean | null =>
+  latitude === null || longitude === null ? null : milesToLines([latitude, longitude], lines) <= miles;
 
 /** Whether a college is within about 12 miles of salt water; null if its location is unknown. */
 export const isNearOcean = memoizeByObject((college: CollegeFacts): boolean | null =>
@@ -164,7 +165,10 @@ const KINDS: Readonly<Record<string, StateKind>> = {
   dry: { ...stateKind('dry', 'AZ NM NV UT CO ID WY'), at: isDry },
   rain: { ...stateKind('rain', 'WA OR', 'AK HI'), at: isRainy },
   seasons: stateKind('seasons', 'ME NH VT MA RI CT NY NJ PA OH MI IN IL WI MN IA MO KY TN VA WV MD DC DE NC NE KS'),
-  ocean: { ...stateKind('coast', COAST), near: { says: () => say('land.ocean.near'), of: isNearOcean, refused: isHalfHourFromOcean } },
+  ocean: {
+    ...stateKind('coast', COAST),
+    near: { says: () => say('land.ocean.near'), of: isNearOcean, refused: isHalfHourFromOcean },
+  },
   mountains: stateKind('mountains', 'CO UT MT WY ID NV NM AZ WA OR CA AK VT NH ME NC WV TN', 'VA NY'),
   lakes: stateKind('lakes', 'MI WI MN IL OH IN NY PA'),
   desert: stateKind('desert', 'AZ NM NV UT'),
@@ -183,7 +187,7 @@ const isIn = (kind: StateKind, college: CollegeFacts): boolean =>
   kind.near?.of(college) ?? kind.at?.(college) ?? kind.states.includes(college.state);
 
 /** The right state without a nearby shore satisfies part of the wish. */
-const IN_STATE_ONLY = 0.4;
+const IN_STATE_ONLY = 0.2;
 
 function scoreOf(kinds: readonly StateKind[], college: CollegeFacts): number {
   if (kinds.some((kind) => isIn(kind, college))) return 1;
@@ -233,7 +237,10 @@ function refusedStates(preference: Preference): Criterion[] {
   const must = preference.strength === 'must_not';
   const wintry = preference.value === 'snow' || preference.value === 'cold';
   const met = (college: CollegeFacts): boolean =>
-    !((kind.near?.refused ?? kind.near?.of)?.(college) ?? (kind.some.includes(college.state) || (wintry && isSnowyTown(college))));
+    !(
+      (kind.near?.refused ?? kind.near?.of)?.(college) ??
+      (kind.some.includes(college.state) || (wintry && isSnowyTown(college)))
+    );
   const said = kind.near ? say('land.no-shore') : say('land.without', { kind: kind.says() });
   return [
     {

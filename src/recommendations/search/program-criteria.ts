@@ -183,8 +183,22 @@ function depthOf({ undergrads }: CollegeFacts, awards: number): Depth {
 }
 
 /**
- * True for a college that awards hardly any degrees in each leading program that it teaches. A public college of the
- * home state is worth a look all the same.
+ * The degrees a year in the leading program that a college teaches most of. A group that only may include a program
+ * counts less than one that means it: then it is the first program taught.
+ */
+function awardsIn(college: CollegeFacts, programs: readonly Program[]): number {
+  const taught = programs.flatMap((program) => {
+    const standing = programStanding(college, program);
+    if (standing.kind !== 'awards') return [];
+    const exact = standing.groups.filter(({ cip4 }) => relationOf(program, cip4) !== 'may_include');
+    return [{ all: standing.awards, exact: exact.reduce((sum, { awards }) => sum + awards, 0) }];
+  });
+  return Math.max(...taught.map(({ exact }) => exact), 0) || (taught[0]?.all ?? 0);
+}
+
+/**
+ * True for a college that awards hardly any degrees in the leading programs. A public college of the home state is
+ * worth a look all the same.
  */
 export function teachesHardly(
   meant: readonly ChosenProgram[],
@@ -193,22 +207,16 @@ export function teachesHardly(
   const leading = meant.filter(({ leads }) => leads).map(({ program }) => program);
   return (college) => {
     if (college.control === 'public' && college.state === homeState) return false;
-    const taught = leading.flatMap((program) => {
-      const standing = programStanding(college, program);
-      return standing.kind === 'awards' ? [depthOf(college, standing.awards)] : [];
-    });
-    return taught.length > 0 && taught.every((depth) => depth === 'hardly');
+    const awards = awardsIn(college, leading);
+    return awards > 0 && depthOf(college, awards) === 'hardly';
   };
 }
 
 /** How many degrees a year a college awards in the leading programs. */
 export const degreesInPrograms = (college: CollegeFacts, meant: readonly ChosenProgram[]): number =>
-  Math.max(
-    0,
-    ...meant
-      .filter(({ leads }) => leads)
-      .map(({ program }) => programStanding(college, program))
-      .map((standing) => (standing.kind === 'awards' ? standing.awards : 0)),
+  awardsIn(
+    college,
+    meant.filter(({ leads }) => leads).map(({ program }) => program),
   );
 
 const AWARDS_SCORES: Readonly<Record<Depth, number>> = { hardly: 0.5, some: 0.8, many: 1 };

@@ -240,8 +240,9 @@ function expectedColleges(
     .filter((college) => !near.includes(college) && !isHopeless(college))
     .toSorted((one, other) => bySuit(one, other) || byDegrees(one, other))
     .slice(0, most.known);
+  const isBound = place?.criteria.some(({ must, onMap }) => must && onMap === true) === true;
   const elsewhere = wished
-    .filter((college) => !pool.includes(college) && !isHopeless(college) && place?.must !== true)
+    .filter((college) => !pool.includes(college) && !isHopeless(college) && !isBound)
     .toSorted(byDegrees)
     .slice(0, most.elsewhere);
   return [...near, ...known, ...elsewhere];
