@@ -74,6 +74,12 @@ export function placesNamed(name: string): readonly UsPlace[] {
 export const placeIn = (name: string, state: string): UsPlace | null =>
   placesNamed(name).find((place) => place.state === state) ?? null;
 
+/** The places with at least this many ZIP codes. */
+export function largePlaces(zipCodes: number): readonly UsPlace[] {
+  known ??= readPlaces();
+  return [...known.values()].flat().filter((place) => place.zipCodes >= zipCodes);
+}
+
 /** How well typed letters match a name: as its beginning, then as a part of it, then by a shared beginning. */
 function fitOf(letters: string, name: string): number {
   if (name.startsWith(letters)) return letters.length + 1;

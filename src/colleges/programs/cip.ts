@@ -33,6 +33,9 @@ export const areaInText = (area: string): string =>
     .map((word) => (word === '&' ? 'and' : KEEPS_CAPITALS.test(word) ? word : word.toLowerCase()))
     .join(' ');
 
+/** Culinary and personal services put cooks, barbers and funeral directors together, so the area says nothing of one. */
+export const isMixedFamily = (cip2: string): boolean => cip2 === '12';
+
 export const fieldInText = (cip2: string, language: Language = currentLanguage()): string =>
   (language === 'es' ? FIELDS.get(cip2)?.inSpanish : undefined) ?? areaInText(areaOf(cip2));
 

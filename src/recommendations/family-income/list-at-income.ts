@@ -20,6 +20,7 @@ import { translationsOf } from '../../platform/text/words';
 import { linesAtIncome } from '../search/cards';
 import { readReview } from '../preferences/suggestions/read-suggestions';
 import { limitMissText, sayOver } from '../search/cost-criteria';
+import { priceNoteAtIncome } from '../search/notes/choice-notes';
 import { missingNoteAtIncome } from '../search/notes/missing-notes';
 import { capitalize } from '../../contract/text-rules';
 
@@ -151,8 +152,10 @@ export function listAtIncome(
     return college ? schoolAtIncome(school, college, payer, list) : school;
   });
   const [limit] = recommendations.flatMap(({ price_limit }) => price_limit ?? []);
-  const told =
-    limit === undefined ? list.notes : list.notes.map((note) => missingNoteAtIncome(note, colleges, payer, limit));
+  const listed = recommendations.flatMap(({ unitid }) => byId.get(unitid) ?? []);
+  const told = list.notes
+    .map((note) => priceNoteAtIncome(note, listed, payer))
+    .map((note) => (limit === undefined ? note : missingNoteAtIncome(note, colleges, payer, limit)));
   return { ...list, recommendations, notes: [...told, ...overLimit(recommendations, payer)] };
 }
 

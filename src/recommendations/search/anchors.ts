@@ -112,6 +112,9 @@ export function isLittleOver(one: Criterion, college: CollegeFacts, knowsPrice: 
   return one.unsure?.(college) !== true && one.firm !== true && over <= most;
 }
 
+/** The public college of the home town is a safe and cheap choice, however far above its students somebody is. */
+const HOME_TOWN_MILES = 60;
+
 /**
  * True for an anchor whose students have different numbers, unless it is a transfer target or admits most applicants.
  */
@@ -120,9 +123,11 @@ function isFarFromNumbers(
   entry: RankedCollege,
   { path, home, isShort }: AnchorRules,
 ): boolean {
-  if (isShort === true && entry.standing.why === 'far_above') return false;
+  const miles = milesFromHome(college, home) ?? Infinity;
+  const isFarAbove = entry.standing.why === 'far_above';
+  if (isFarAbove && (isShort === true || (role !== 'flagship' && miles <= HOME_TOWN_MILES))) return false;
   if (entry.standing.step < 2 || (role !== 'public' && role !== 'taught')) return entry.standing.step >= 2;
-  const isNear = (milesFromHome(college, home) ?? Infinity) <= TRANSFER_MILES;
+  const isNear = miles <= TRANSFER_MILES;
   const admitsMost = entry.tier === 'Reach' && (college.admission_rate_pct ?? 0) >= NEARLY_OPEN_RATE;
   return !(path.twoYear && isNear) && !(entry.standing.step === 2 && admitsMost);
 }

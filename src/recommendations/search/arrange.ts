@@ -34,6 +34,7 @@ interface ArrangeInput extends AnchorRules, FillerRules {
   /** True if a list without a chosen place is filled from near home. */
   staysNear: boolean;
   asksFaith: boolean;
+  asksLgbtq: boolean;
   /** Adds the two-year colleges that the path asks for, or one to begin at. */
   withTwoYear: (choices: Choices) => Choices;
   /** Adds the nearest colleges beyond commuting distance if hardly any are within it. */
@@ -154,7 +155,7 @@ function checksFor(input: ArrangeInput) {
   const [place, kind] = [find(essentials, 'place'), find(essentials, 'kind')];
   // A student who asked for one faith gets no college that mostly enrolls students of another.
   const isElsewhere = ({ college }: RankedCollege): boolean =>
-    (place === undefined && isOfOthersFaith(college, input)) ||
+    ((place === undefined || input.asksLgbtq) && isOfOthersFaith(college, input)) ||
     (input.asksFaith && kind?.check(college) === 'missed' && isOfCloseFaith(college));
   const isInside = ({ college, bends = [] }: RankedCollege): boolean =>
     place === undefined || place.check(college) === 'kept' || bends.some((one) => place.criteria.includes(one));
@@ -278,10 +279,7 @@ const overLimitColleges = (from: readonly RankedCollege[], most: number, besides
 /** The first steps: colleges within the limits, and one from each chosen place, whatever it costs. */
 function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
   const { taught, kindred, isHere, isKindThere, isSolid, kindDearer, mayTeach, spots } = pools;
-  const { strongLocal, byIncome, isNextDoor, isLocal, fullNeed } = pools;
-  // Far above a public college next door, a student looks farther; the others all think of it.
-  const isLocalPublic = (entry: RankedCollege): boolean =>
-    isLocal(entry) && isNextDoor(entry) && (entry.tier !== 'Safety' || entry.standing.step < 2);
+  const { strongLocal, byIncome, isNextDoor, fullNeed } = pools;
   const ownKind = kindred.filter(isKindThere);
   const upTo = kindred.length > 0 ? SCHOOLS_PER_LIST.least : Infinity;
   const firsts = kindred.length > 0 ? kindred : taught;
@@ -298,9 +296,8 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
     { from: () => kindred.filter(isSolid), upTo: SCHOOLS_PER_LIST.least },
     // A required kind comes from everywhere, the chosen place first.
     ...(isHere ? [{ from: () => taught.filter(isHere), more: true, upTo: SCHOOLS_PER_LIST.least }] : []),
-    // The best college next door, and the public one, are lost to nothing farther.
+    // The best college next door is lost to nothing farther; the nearest public one is an anchor.
     ...(isOnly ? [] : [{ from: () => taught.filter(isNextDoor), most: MAX_NEXT_DOOR }]),
-    ...(isOnly ? [] : [{ from: () => taught.filter(isLocalPublic), most: MAX_NEXT_DOOR }]),
     // A strong in-state public college that costs a little more serves a family better than a weak one within the
     // limit.
     ...(isOnly ? [] : [{ from: () => overLimitColleges(strongLocal, OVER.little), most: MAX_STRONG_LOCAL }]),

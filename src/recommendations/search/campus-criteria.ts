@@ -21,6 +21,9 @@ import {
   collegeSizeOf,
 } from '../../contract/college-search-values';
 import { ownEntry } from '../../contract/text-rules';
+import { largePlaces, placeIn } from '../../colleges/us-places';
+import { memoizeByObject } from '../../platform/runtime/caches';
+import { milesBetween, placeOf } from './home';
 
 const say = translationsOf<typeof list>('list');
 
@@ -39,6 +42,11 @@ interface ValueDimension<T extends string> {
   says: (college: CollegeFacts, value: T) => string;
   /** The text for an unpublished value; null for none. */
   unknown: () => string | null;
+  /** Another way to keep a wish that isn't a must, and what the card says then. */
+  instead?: {
+    keeps: (college: CollegeFacts, wanted: readonly T[]) => boolean;
+    says: (college: CollegeFacts) => string;
+  };
 }
 
 interface ChosenValues<T> {
@@ -56,10 +64,13 @@ const wordsOf = <T extends string>(values: readonly T[], { words }: ValueDimensi
 
 function criterionFor<T extends string>(choice: ChosenValues<T>, among: ValueDimension<T>): Criterion {
   const { values, chosen, isRefused, by, must, quiet } = choice;
-  const met = (college: CollegeFacts): boolean => {
+  const isOne = (college: CollegeFacts): boolean => {
     const value = among.of(college);
     return value !== null && values.includes(value);
   };
+  const isWish = !isRefused && !must;
+  const isInstead = (college: CollegeFacts): boolean => isWish && (among.instead?.keeps(college, values) ?? false);
+  const met = (college: CollegeFacts): boolean => isOne(college) || isInstead(college);
   return {
     kind: among.kind,
     label: chosen,
@@ -74,7 +85,8 @@ function criterionFor<T extends string>(choice: ChosenValues<T>, among: ValueDim
     },
     met,
     reason: (college) => {
-      const says = among.says(college, among.of(college) ?? values[0]);
+      const own = among.says(college, among.of(college) ?? values[0]);
+      const says = isOne(college) ? own : (among.instead?.says(college) ?? own);
       return isRefused ? say('but-chosen', { says, chosen }) : say('as-chosen', { says });
     },
     miss: (college) => {
@@ -138,6 +150,22 @@ const SIZES: ValueDimension<CollegeSize> = {
 
 const SETTING_ORDER: readonly Setting[] = ['city', 'suburb', 'town', 'rural'];
 
+/** With this many students, a small city is a college town; ZIP codes measure how large a city is. */
+const COLLEGE_TOWN_STUDENTS = 10_000;
+const MAX_TOWN_ZIP_CODES = 20;
+const BIG_CITY_ZIP_CODES = 40;
+const FROM_BIG_CITY_MILES = 20;
+
+/** A large university in a small city that is no suburb of a big one, such as Athens or Auburn. */
+const isInCollegeTown = memoizeByObject((college: CollegeFacts): boolean => {
+  const [town, at] = [placeIn(college.city, college.state), placeOf(college)];
+  if ((college.undergrads ?? 0) < COLLEGE_TOWN_STUDENTS || town === null || at === null) return false;
+  return (
+    town.zipCodes <= MAX_TOWN_ZIP_CODES &&
+    !largePlaces(BIG_CITY_ZIP_CODES).some((city) => milesBetween(at, city) <= FROM_BIG_CITY_MILES)
+  );
+});
+
 const SETTINGS: ValueDimension<Setting> = {
   kind: 'setting',
   values: SETTING_ORDER,
@@ -153,6 +181,10 @@ const SETTINGS: ValueDimension<Setting> = {
   words: (setting) => say(`setting.${setting}`),
   says: ({ city }, setting) => say('setting.says', { city, setting: say(`setting.${setting}`) }),
   unknown: () => null,
+  instead: {
+    keeps: (college, wanted) => wanted.includes('town') && isInCollegeTown(college),
+    says: ({ city }) => say('setting.college-town', { city }),
+  },
 };
 
 function controlCriterion(preferences: readonly Preference[]): Criterion[] {

@@ -7,7 +7,7 @@ import { type Criterion, isBroken } from './criterion';
 import { isOfCloseFaith, type RankedCollege } from './order';
 import { capitalize } from '../../contract/text-rules';
 import type card from '../../../data/words/card.json';
-import { areaInText, fieldInText, plainTitleOf } from '../../colleges/programs/cip';
+import { areaInText, fieldInText, isMixedFamily, plainTitleOf } from '../../colleges/programs/cip';
 import type { Program } from '../../colleges/programs/programs';
 import { associateStanding, type Degree, programInText, programStanding } from '../../colleges/programs/standing';
 import {
@@ -173,7 +173,8 @@ function areasAt(college: CollegeFacts, program: Program, degree: Degree): Teach
   }
   if (standing?.kind !== 'family' || !standing.twoYear) return [];
   const area = fieldInText(standing.families[0]);
-  const reason = say(standing.twoYear === 'associate' ? 'area' : 'certificate', { area });
+  const isMixed = isMixedFamily(standing.families[0]);
+  const reason = isMixed ? '' : say(standing.twoYear === 'associate' ? 'area' : 'certificate', { area });
   return [{ reason, ask: isAreaOfProgram(program, area) ? null : program }];
 }
 
@@ -280,7 +281,7 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
   const reasons = [
     ...(input.liked.has(college.unitid) ? [say('liked')] : []),
     ...[...namedPart(college, criteria), ...anchorPart(college, input)].slice(0, 1),
-    ...(taught === null ? [] : [taught.reason]),
+    ...(taught === null || taught.reason === '' ? [] : [taught.reason]),
     ...kindParts(college, criteria),
     ...(miles === null ? [] : [say('miles', { smart_count: Math.max(1, Math.round(miles)) })]),
     ...(price === null ? [] : [pricePart(price, college, home.state)]),
@@ -305,8 +306,8 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
 }
 
 /**
- * The price never displaces another warning, because at another income it may not be one. A low graduation rate is
- * added if there is room.
+ * The price never displaces another warning, because at another income it may not be one. A low graduation rate comes
+ * before what else the college misses.
  */
 function watchLine(
   over: readonly string[],
@@ -314,7 +315,8 @@ function watchLine(
   { few, hard }: OutcomeWarnings,
 ): string | null {
   const own = [...new Set(warnings)];
-  const others = over.length > 0 ? [...own, ...few] : own.length > 0 ? own : [...few, ...hard];
+  const isPlain = own.length === 0 && over.length === 0;
+  const others = [...few, ...own, ...(isPlain ? hard : [])];
   return [...over, ...others.slice(0, MAX_WARNINGS)].join(DIVIDER) || null;
 }
 

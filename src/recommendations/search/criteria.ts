@@ -3,7 +3,7 @@ import type { Preference, Suggestion } from '../../contract/preferences';
 import type { Degree } from '../../colleges/programs/standing';
 import { campusCriteria, faithCriteria } from './campus-criteria';
 import { affordableCriterion, costCriteria } from './cost-criteria';
-import { effectiveChoices, type Criterion, FAMILY_SHARE, ofKind } from './criterion';
+import { effectiveChoices, type Criterion, FAMILY_SHARE, isWanted, ofKind } from './criterion';
 import { asksFar, distanceCriteria } from './distance-criteria';
 import type { Home } from './home';
 import { landscapeCriteria } from './landscape-criteria';
@@ -44,8 +44,13 @@ function homeLeaning(
   isAlone: boolean,
 ): Criterion[] {
   const isPlace = (one: Criterion): boolean => one.kind === 'distance' || one.onMap === true;
-  const elsewhere = asksOnline(preferences) || asksFar(preferences) || asked.some(isPlace);
-  return elsewhere || home.state === null ? [] : [homeLean(home, isAlone)];
+  // A chosen kind of place outweighs the way there, which doesn't count at all for a student who leaves the state.
+  const asksLand = ofKind(preferences, 'climate', 'landscape').some(isWanted);
+  const leaves = ofKind(preferences, 'home_state').some((one) => one.value === 'leave' && isWanted(one));
+  const elsewhere = asksOnline(preferences) || asksFar(preferences) || asked.some(isPlace) || (leaves && asksLand);
+  if (elsewhere || home.state === null) return [];
+  const lean = homeLean(home, isAlone);
+  return [asksLand || ofKind(preferences, 'setting').some(isWanted) ? { ...lean, weight: lean.weight / 2 } : lean];
 }
 
 const wishesOf = (preferences: readonly Preference[], home: Home, payer: Payer): Criterion[] => [

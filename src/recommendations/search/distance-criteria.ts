@@ -22,7 +22,7 @@ import {
   sayWhere,
 } from './home';
 import { stayInStateWish } from './place-criteria';
-import { translationsOf } from '../../platform/text/words';
+import { currentLanguage, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 
 const say = translationsOf<typeof list>('list');
@@ -105,10 +105,13 @@ function limitOf({ kind, value }: Preference): Limit {
     : { miles: amount, said: say('miles', { smart_count: amount }), inHours: false };
 }
 
-function sayAway(college: CollegeFacts, home: Home, { inHours }: Limit): string {
+function sayAway(college: CollegeFacts, home: Home, { inHours, miles }: Limit): string {
   const away = milesFromHome(college, home) ?? 0;
   const drive = inHours ? sayDrive(college, home) : '';
-  return say('away', { place: sayWhere(college), away: `${sayMilesFrom(away, home)}${drive}` });
+  return say('away', {
+    place: sayWhere(college),
+    away: `${sayMilesFrom(away, home, currentLanguage(), inHours ? 0 : miles)}${drive}`,
+  });
 }
 
 /** Hours are rounded to the half hour, so a small excess could read as if it kept the limit. */

@@ -70,6 +70,15 @@ function placeOf(criteria: readonly Criterion[]): Essential | null {
   };
 }
 
+/** True if a place or a distance was chosen; leaving the home state, or a refusal, leads nowhere in particular. */
+export const asksSpot = (essentials: readonly Essential[]): boolean =>
+  essentials.some(
+    ({ name, criteria }) =>
+      name === 'place' &&
+      criteria.some((one) => one.onMap === true || concernsKinds(one, WAYS)) &&
+      !criteria.every(isRefusal),
+  );
+
 export function chosenSpots({ criteria }: Essential): readonly ((college: CollegeFacts) => boolean)[] {
   const spots = criteria.flatMap((one) => (one.onMap === true ? (one.spots ?? []) : []));
   return spots.length < 2 ? [] : spots;

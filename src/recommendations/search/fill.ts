@@ -135,6 +135,7 @@ export interface FillerRules {
   /** How a college stands in the program that leads first. */
   firstOffer: (college: CollegeFacts) => ProgramOffer;
   isExact: (college: CollegeFacts) => boolean;
+  isThin: (college: CollegeFacts) => boolean;
 }
 
 /** Outside the home state and every chosen place, this is far; a kind of college that was chosen is worth a longer way. */
@@ -182,6 +183,7 @@ export function doubtsOf(entry: RankedCollege, rules: FillerRules): number {
     standing.step >= FAR_STEP,
     isElse,
     isElse && isUnsure(college, miles, rules),
+    rules.isThin(college),
     isTooFar(college, miles, isElse, rules),
     (college.graduation_6yr_pct ?? 0) < WEAK_GRADUATION_PCT && !keeps('kind', college, rules),
   ];

@@ -89,18 +89,24 @@ const isOverseas = (state: string | null): boolean => state !== null && OVERSEAS
 const isSeparatedBySea = (one: string | null, other: string | null): boolean =>
   (one !== other || one === 'HI') && [one, other].some(isOverseas);
 
-/** 'about 90 miles', 'less than a mile'. */
-export function aboutMiles(miles: number, language: Language = currentLanguage()): string {
-  const rounded = Math.round(miles);
+/** 'about 90 miles', 'less than a mile'; with a tenth if it is over a limit that the whole miles would meet. */
+export function aboutMiles(miles: number, language: Language = currentLanguage(), limit = 0): string {
+  const isJustOver = miles > limit && Math.round(miles) === limit;
+  const rounded = isJustOver ? Math.max(limit + 0.1, Math.round(miles * 10) / 10) : Math.round(miles);
   return rounded === 0 ? words(language)('under_a_mile') : words(language)('miles', { smart_count: rounded });
 }
 
 /** 'about 90 miles from Camden', 'less than a mile from the middle of Camden'. */
-export function sayMilesFrom(miles: number, { place, name }: Home, language: Language = currentLanguage()): string {
+export function sayMilesFrom(
+  miles: number,
+  { place, name }: Home,
+  language: Language = currentLanguage(),
+  limit = 0,
+): string {
   const say = words(language);
   const home = place === null || name === HOME ? say('home') : name;
   return say(Math.round(miles) === 0 ? 'miles_from_middle' : 'miles_from', {
-    miles: aboutMiles(miles, language),
+    miles: aboutMiles(miles, language, limit),
     home,
   });
 }

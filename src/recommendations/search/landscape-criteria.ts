@@ -53,16 +53,23 @@ const milesToLines = (at: Point, lines: readonly (readonly Point[])[]): number =
     ...lines.flatMap((points) => points.slice(1).map((to, place) => milesToStretch(at, [points[place] ?? to, to]))),
   );
 
-/** About half an hour by car. */
-const NEAR_MILES = 25;
+/** How near a chosen shore has to be; a refused one has to be farther off than half an hour by car. */
+const NEAR_MILES = { ocean: 12.5, refused: 25, lake: 25 } as const;
 
-const isNear = ({ latitude, longitude }: CollegeFacts, lines: readonly (readonly Point[])[]): boolean | null =>
-  latitude === null || longitude === null ? null : milesToLines([latitude, longitude], lines) <= NEAR_MILES;
+const isWithin = (
+  { latitude, longitude }: CollegeFacts,
+  lines: readonly (readonly Point[])[],
+  miles: number,
+): boolean | null =>
+  latitude === null || longitude === null ? null : milesToLines([latitude, longitude], lines) <= miles;
 
-/** Whether a college is within about half an hour of salt water; null where its place is not known. */
+/** Whether a college is within about 12 miles of salt water; null if its location is unknown. */
 export const isNearOcean = memoizeByObject((college: CollegeFacts): boolean | null =>
-  ISLANDS.has(college.state) ? true : isNear(college, OCEANS),
+  ISLANDS.has(college.state) ? true : isWithin(college, OCEANS, NEAR_MILES.ocean),
 );
+
+const isHalfHourFromOcean = (college: CollegeFacts): boolean | null =>
+  ISLANDS.has(college.state) ? true : isWithin(college, OCEANS, NEAR_MILES.refused);
 
 /** Within this distance of the sea, a college still sends students there for courses. */
 const COAST_MILES = 60;
@@ -75,7 +82,9 @@ export const isNearCoast = memoizeByObject(
 );
 
 /** The same as `isNearOcean` for one of the Great Lakes or Lake Champlain. */
-export const isNearGreatLake = memoizeByObject((college: CollegeFacts): boolean | null => isNear(college, LAKES));
+export const isNearGreatLake = memoizeByObject((college: CollegeFacts): boolean | null =>
+  isWithin(college, LAKES, NEAR_MILES.lake),
+);
 
 const say = translationsOf<typeof list>('list');
 
@@ -84,7 +93,12 @@ interface StateKind {
   /** Completes 'It is in Vermont, a state with ...'. */
   says: () => string;
   /** Completes 'It is in Machias, Maine, ...' if the distance is known. */
-  near?: { says: () => string; of: (college: CollegeFacts) => boolean | null };
+  near?: {
+    says: () => string;
+    of: (college: CollegeFacts) => boolean | null;
+    /** For a refusal; default is `of`. */
+    refused?: (college: CollegeFacts) => boolean | null;
+  };
   /** Whether it applies at a college, if more than its state is known. */
   at?: (college: CollegeFacts) => boolean | null;
   /** States that satisfy the wish. */
@@ -126,6 +140,20 @@ export function isWintry(college: CollegeFacts): boolean | null {
 }
 
 const WINTERS = 'ME NH VT MA NY MI WI MN IA ND SD MT WY ID CO UT AK';
+/** West of these longitudes, Texas is dry, and rain falls on the coasts of Washington, Oregon and northern California. */
+const DRY_TEXAS = -100;
+const RAINY_WEST: Readonly<Record<string, number>> = { ...COLD_EAST, CA: -123 };
+const RAINY_CALIFORNIA_NORTH = 38.5;
+
+const isDry = ({ state, longitude }: CollegeFacts): boolean | null =>
+  state === 'TX' && longitude !== null ? longitude < DRY_TEXAS : null;
+
+function isRainy({ state, latitude, longitude }: CollegeFacts): boolean | null {
+  const west = ownEntry(RAINY_WEST, state);
+  if (west === undefined || latitude === null || longitude === null) return null;
+  return longitude <= west && (state !== 'CA' || latitude > RAINY_CALIFORNIA_NORTH);
+}
+
 const HEAT = 'FL GA SC AL MS LA TX AZ CA HI NV NM';
 const COAST = 'ME NH MA RI CT NY NJ DE MD VA NC SC GA FL AL MS LA TX CA OR WA HI AK PR VI GU AS';
 
@@ -134,10 +162,13 @@ const KINDS: Readonly<Record<string, StateKind>> = {
   mild: stateKind('mild', 'CA OR WA NC SC VA TN KY GA MD DC DE'),
   cold: { ...stateKind('winters', WINTERS, 'RI CT NJ PA OH IN IL NE KS MO WV'), at: isWintry },
   snow: { ...stateKind('winters', WINTERS, 'RI CT NJ PA OH IN IL NE KS MO WV'), at: isWintry },
-  dry: stateKind('dry', 'AZ NM NV UT CO ID WY'),
-  rain: stateKind('rain', 'WA OR', 'AK HI'),
+  dry: { ...stateKind('dry', 'AZ NM NV UT CO ID WY'), at: isDry },
+  rain: { ...stateKind('rain', 'WA OR', 'AK HI'), at: isRainy },
   seasons: stateKind('seasons', 'ME NH VT MA RI CT NY NJ PA OH MI IN IL WI MN IA MO KY TN VA WV MD DC DE NC NE KS'),
-  ocean: { ...stateKind('coast', COAST), near: { says: () => say('land.ocean.near'), of: isNearOcean } },
+  ocean: {
+    ...stateKind('coast', COAST),
+    near: { says: () => say('land.ocean.near'), of: isNearOcean, refused: isHalfHourFromOcean },
+  },
   mountains: stateKind('mountains', 'CO UT MT WY ID NV NM AZ WA OR CA AK VT NH ME NC WV TN', 'VA NY'),
   lakes: stateKind('lakes', 'MI WI MN IL OH IN NY PA'),
   desert: stateKind('desert', 'AZ NM NV UT'),
@@ -156,7 +187,7 @@ const isIn = (kind: StateKind, college: CollegeFacts): boolean =>
   kind.near?.of(college) ?? kind.at?.(college) ?? kind.states.includes(college.state);
 
 /** The right state without a nearby shore satisfies part of the wish. */
-const IN_STATE_ONLY = 0.4;
+const IN_STATE_ONLY = 0.2;
 
 function scoreOf(kinds: readonly StateKind[], college: CollegeFacts): number {
   if (kinds.some((kind) => isIn(kind, college))) return 1;
@@ -206,7 +237,10 @@ function refusedStates(preference: Preference): Criterion[] {
   const must = preference.strength === 'must_not';
   const wintry = preference.value === 'snow' || preference.value === 'cold';
   const met = (college: CollegeFacts): boolean =>
-    !(kind.near?.of(college) ?? (kind.some.includes(college.state) || (wintry && isSnowyTown(college))));
+    !(
+      (kind.near?.refused ?? kind.near?.of)?.(college) ??
+      (kind.some.includes(college.state) || (wintry && isSnowyTown(college)))
+    );
   const said = kind.near ? say('land.no-shore') : say('land.without', { kind: kind.says() });
   return [
     {

@@ -1,10 +1,11 @@
 import type { CollegeFacts, Fit } from '../../contract/colleges';
+import type { Preference } from '../../contract/preferences';
 import type { Tier } from '../../contract/text';
 import { memoizeByObject } from '../../platform/runtime/caches';
 import { shippedRows } from '../../platform/runtime/process';
 import { sortPriceFor, type Payer } from '../../contract/prices';
 import type { BareTier } from '../tiers/tier-of';
-import { type Criterion, isBroken, clampShare } from './criterion';
+import { type Criterion, isBroken, isWanted, ofKind, clampShare } from './criterion';
 import { type Essential, ESSENTIALS } from './essentials';
 import { type Home, milesFromHome } from './home';
 import type { ProgramOffer } from './program-criteria';
@@ -109,11 +110,24 @@ const figuresOf = memoizeByObject((college: CollegeFacts) => ({
 export const isOfCloseFaith = ({ religious_affiliation: faith }: CollegeFacts): boolean =>
   faith !== null && CLOSE_FAITHS.has(faith);
 
-/** True for a college of a close faith away from home, if the student chose no faith. */
+/** Also many Baptist and interdenominational colleges restrict the lives of students who aren't straight. */
+const EVANGELICAL = /Baptist|denominational|Brethren|Church of God/;
+const isEvangelical = (college: CollegeFacts): boolean =>
+  college.religious_affiliation !== 'Jewish' &&
+  (isOfCloseFaith(college) || EVANGELICAL.test(college.religious_affiliation ?? ''));
+
+export const asksLgbtqLife = (preferences: readonly Preference[]): boolean =>
+  ofKind(preferences, 'campus_offer').some((one) => one.value === 'lgbtq_life' && isWanted(one));
+
+/**
+ * True for a college of a close faith away from home, if the student chose no faith; for one who chose LGBTQ life, also
+ * at home and for any evangelical college.
+ */
 export const isOfOthersFaith = (
   college: CollegeFacts,
-  { asksFaith, home }: Pick<RankingCriteria, 'asksFaith' | 'home'>,
-): boolean => !asksFaith && college.state !== home.state && isOfCloseFaith(college);
+  { asksFaith, asksLgbtq, home }: Pick<RankingCriteria, 'asksFaith' | 'asksLgbtq' | 'home'>,
+): boolean =>
+  !asksFaith && (asksLgbtq ? isEvangelical(college) : college.state !== home.state && isOfCloseFaith(college));
 
 const toStep = (value: number, step: number): number => Math.round(value / step);
 
@@ -133,6 +147,7 @@ export interface RankingCriteria {
   others: readonly ((college: CollegeFacts) => boolean)[];
   asksPlace: boolean;
   asksFaith: boolean;
+  asksLgbtq: boolean;
   /** True if a place was chosen, other than far from home. */
   asksSpot: boolean;
   goesFar: boolean;
@@ -144,6 +159,8 @@ export interface RankingCriteria {
   offer: (college: CollegeFacts) => ProgramOffer;
   /** True for a college whose degrees name a leading program, not only an area that may include it. */
   isExact: (college: CollegeFacts) => boolean;
+  /** True for a college with hardly any degrees a year in the leading programs. */
+  isThin: (college: CollegeFacts) => boolean;
   tier: (college: CollegeFacts) => BareTier;
   fit: (college: CollegeFacts) => Fit;
   standing: StandingOf;
@@ -176,7 +193,7 @@ const WEAK_REACH: Standing = { step: 3, why: 'few_graduate' };
 const BELOW_MINIMUM: Standing = { step: 3, why: 'out_of_reach' };
 
 class Keys {
-  /** The step of its standing, plus one if it is far or not of the chosen kind. */
+  /** The step of its standing, plus one if it is far, not of the chosen kind or hardly teaches the program. */
   readonly step: number;
   /** True if it is far from every chosen place, or from home if there are none. */
   readonly far: boolean;
@@ -212,7 +229,7 @@ class Keys {
     if (offer === 'awards' && yardstick.isExact(college)) wishes += EXACT_WEIGHT;
     this.far = far;
     const isOther = others.some((one) => one(college)) || isOfOthersFaith(college, yardstick);
-    this.step = standing.step + Number(far) + this.kindSteps(isOther);
+    this.step = standing.step + Number(far) + this.kindSteps(isOther) + Number(yardstick.isThin(college));
     this.wishes = toStep(wishes + (offer === 'any' ? figures.breadth : 0) - drawbacks, WISH_STEP);
     this.outcome = figures.outcome;
   }

@@ -364,7 +364,7 @@ describe('what the catalogue cannot know', () => {
       'want aid:merit',
     ]);
     expect(said(list)).toContain('Public data doesn’t cover ROTC, study abroad or merit aid');
-    expect(list.notes[0]).toMatch(/^We don’t know which colleges have a soccer team/);
+    expect(list.notes[0]).toMatch(/^We don’t know which colleges have teams in soccer/);
     const cards = list.candidates.flatMap(({ reasons }) => reasons.map(({ text }) => text)).join(' ');
     expect(cards).not.toMatch(/soccer|ROTC|study abroad/);
   });

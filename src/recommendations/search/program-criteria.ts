@@ -168,24 +168,69 @@ export function programOffers(meant: readonly ChosenProgram[]): (college: Colleg
   };
 }
 
-const OFFERED = 0.6;
+/** How deep a program is, by its degrees a year. */
+type Depth = 'hardly' | 'some' | 'many';
+const MIN_AWARDS = { some: 5, many: 40 } as const;
+/** At a small college, these shares of its yearly degrees count as some and as many. */
+const MIN_SHARES = { some: 0.02, many: 0.1 } as const;
+/** The share of its students that a college graduates per year, approximately. */
+const GRADUATES = 0.22;
+
+function depthOf({ undergrads }: CollegeFacts, awards: number): Depth {
+  const part = awards / Math.max(1, GRADUATES * (undergrads ?? 1000));
+  const reaches = (depth: 'some' | 'many'): boolean => awards >= MIN_AWARDS[depth] || part >= MIN_SHARES[depth];
+  return reaches('many') ? 'many' : reaches('some') ? 'some' : 'hardly';
+}
+
+/**
+ * The degrees a year in the leading program that a college teaches most of. A group that only may include a program
+ * counts less than one that means it: then it is the first program taught.
+ */
+function awardsIn(college: CollegeFacts, programs: readonly Program[]): number {
+  const taught = programs.flatMap((program) => {
+    const standing = programStanding(college, program);
+    if (standing.kind !== 'awards') return [];
+    const exact = standing.groups.filter(({ cip4 }) => relationOf(program, cip4) !== 'may_include');
+    return [{ all: standing.awards, exact: exact.reduce((sum, { awards }) => sum + awards, 0) }];
+  });
+  return Math.max(...taught.map(({ exact }) => exact), 0) || (taught[0]?.all ?? 0);
+}
+
+/**
+ * True for a college that awards hardly any degrees in the leading programs. A public college of the home state is
+ * worth a look all the same.
+ */
+export function teachesHardly(
+  meant: readonly ChosenProgram[],
+  homeState: string | null,
+): (college: CollegeFacts) => boolean {
+  const leading = meant.filter(({ leads }) => leads).map(({ program }) => program);
+  return (college) => {
+    if (college.control === 'public' && college.state === homeState) return false;
+    const awards = awardsIn(college, leading);
+    return awards > 0 && depthOf(college, awards) === 'hardly';
+  };
+}
+
+/** How many degrees a year a college awards in the leading programs. */
+export const degreesInPrograms = (college: CollegeFacts, meant: readonly ChosenProgram[]): number =>
+  awardsIn(
+    college,
+    meant.filter(({ leads }) => leads).map(({ program }) => program),
+  );
+
+const AWARDS_SCORES: Readonly<Record<Depth, number>> = { hardly: 0.5, some: 0.8, many: 1 };
 /** The score of a major that only leads to the profession, if other colleges award the profession's own degree. */
 const LEADS_THERE = 0.3;
 const NEIGHBOR = 0.4;
 const FAMILY = 0.3;
-/** This many degrees a year, or the share below, make a program strong. */
-const MANY_AWARDS = 80;
-const STRONG_SHARE = 0.12;
-/** The share of its students that a college graduates per year, approximately. */
-const GRADUATES = 0.22;
 
 function scoreOf(college: CollegeFacts, program: Program, standing: ProgramStanding): number {
   if (standing.kind === 'none') return 0;
   if (standing.kind === 'family') return FAMILY;
-  const part = standing.awards / Math.max(1, GRADUATES * (college.undergrads ?? 1000));
-  const strength = 0.5 * clampShare(Math.sqrt(standing.awards / MANY_AWARDS)) + 0.5 * clampShare(part / STRONG_SHARE);
-  if (standing.kind === 'awards' && !awardsProfession(program, standing.groups)) return LEADS_THERE + 0.1 * strength;
-  return (standing.kind === 'awards' ? OFFERED : NEIGHBOR) + (standing.kind === 'awards' ? 0.4 : 0.2) * strength;
+  const score = AWARDS_SCORES[depthOf(college, standing.awards)];
+  if (standing.kind === 'neighbor') return NEIGHBOR * score;
+  return awardsProfession(program, standing.groups) ? score : LEADS_THERE * score;
 }
 
 function wantedProgram({ program, preference, leads }: ChosenProgram, part: number, degree: Degree): Criterion {

@@ -23,10 +23,11 @@ import {
 } from './criterion';
 import { filtersOf, type ExclusionReason, exclusionOf, type NamedCollege } from './eligible';
 import { asksFar } from './distance-criteria';
-import { essentialsOf, staysNearHome } from './essentials';
+import { asksSpot, essentialsOf, staysNearHome } from './essentials';
 import { homeOf } from './home';
 import {
   teachesExactProgram,
+  teachesHardly,
   firstOffer,
   leadingSelective,
   type ChosenProgram,
@@ -38,7 +39,7 @@ import { nonFourYearPath, twoYearOffer, twoYearRole, twoYearRules } from './two-
 import { anchorsOf } from './anchors';
 import { arrange, type ArrangedList } from './arrange';
 import { type Choices, collegesOfList, addToTiers } from './fill';
-import { rankingCriteriaFrom, type RankedCollege, rankCollege, type RankingCriteria } from './order';
+import { asksLgbtqLife, rankingCriteriaFrom, type RankedCollege, rankCollege, type RankingCriteria } from './order';
 import { beyondHome, describeRelaxed } from './relax';
 import { standingFor } from './standing';
 
@@ -179,7 +180,7 @@ function understandStudent({ colleges, studentInput, reviews, income = null, ...
       homeState,
       income,
       asksAid: need !== null,
-      wantsTwoYear: part === 'asked',
+      wantsTwoYear: part === 'asked' || part === 'beside',
     }),
   };
 }
@@ -197,11 +198,13 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
     essentials,
     offer,
     isExact,
+    isThin: path.only ? () => false : teachesHardly(meant, home.state),
     ...tiersFor(studentInput, payer),
     home,
     payer,
-    asksSpot: essentials.some(({ name }) => name === 'place') && !asksFar(preferences),
+    asksSpot: asksSpot(essentials) && !asksFar(preferences),
     goesFar: asksFar(preferences),
+    asksLgbtq: asksLgbtqLife(preferences),
     willTransfer: path.twoYear,
   };
   const { reading } = studentInput;

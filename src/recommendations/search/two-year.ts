@@ -20,6 +20,8 @@ export interface NonFourYearPath {
   /** Leading programs that don't need a bachelor's degree. */
   trades: readonly Program[];
   twoYear: boolean;
+  /** Leading programs shorter than a bachelor's degree, next to one that leads and isn't; empty on a two-year path. */
+  beside: readonly Program[];
   /** True where a shorter way has to be, or what leads is learned no other way; a wish for one only adds it. */
   only: boolean;
 }
@@ -49,7 +51,9 @@ export function nonFourYearPath(preferences: readonly Preference[], meant: reado
   );
   const fourYear =
     paths.has('four_year') || (paths.has('transfer') && !isFirm) || ofKind(preferences, 'college').some(isWanted);
-  return { trades, twoYear: twoYear || paths.has('trade'), only: (isFirm || isLearnedSooner) && !fourYear };
+  const isTwoYear = twoYear || paths.has('trade');
+  const beside = isTwoYear || paths.has('four_year') ? [] : leading.filter(({ level }) => level !== 'bachelor');
+  return { trades, twoYear: isTwoYear, beside, only: (isFirm || isLearnedSooner) && !fourYear };
 }
 
 /**
@@ -73,10 +77,10 @@ export function twoYearOffer(college: CollegeFacts, meant: readonly ChosenProgra
 const say = translationsOf<typeof list>('list');
 
 /**
- * How many two-year colleges a list gets: as many as the path asks for, one as a start next to four-year colleges, or
- * none.
+ * How many two-year colleges a list gets: as many as the path asks for, those that teach a shorter program beside, one
+ * as a start next to four-year colleges, or none.
  */
-type TwoYearRole = 'asked' | 'start' | null;
+type TwoYearRole = 'asked' | 'beside' | 'start' | null;
 
 const PATHS = ['two_year', 'transfer', 'trade'];
 /** Below this GPA, one open-admission college is also worth listing. */
@@ -99,11 +103,13 @@ export function twoYearRole(preferences: readonly Preference[], path: NonFourYea
   const livesAtHome = ofKind(preferences, 'living').some((one) => one.value === 'commute' && isWanted(one));
   const isAsked = paths.some((one) => PATHS.includes(one.value) && isWanted(one));
   if (isAsked || path.only || path.twoYear || (livesAtHome && !wantsFourYears(preferences))) return 'asked';
+  if (path.beside.length > 0) return 'beside';
   return paths.some(({ value }) => value === 'four_year') ? null : 'start';
 }
 
 interface TwoYearWish {
   part: TwoYearRole;
+  path: Pick<NonFourYearPath, 'beside'>;
   only: boolean;
   reading: RecordReading;
   meant: readonly ChosenProgram[];
@@ -207,7 +213,18 @@ function eachSpotFirst(found: readonly RankedCollege[], { essentials }: TwoYearW
 function collegesForPath(ranks: readonly RankedCollege[], wish: TwoYearWish): readonly RankedCollege[] {
   const inReach = (entry: RankedCollege): boolean =>
     (milesFromHome(entry.college, wish.home) ?? Infinity) <= REACH_MILES || isChosenPlace(entry, wish);
-  const near = ranks.filter((entry) => isTwoYear(entry.college) && inReach(entry));
+  const leading = wish.meant.filter(({ leads }) => leads).map(({ program }) => program);
+  // In another state and outside the chosen place, only a college with the program is worth the way.
+  const isPadding = (entry: RankedCollege): boolean =>
+    entry.college.state !== wish.home.state &&
+    isMissed(entry, wish) &&
+    leading.length > 0 &&
+    !leading.some((program) => taughtRank(entry.college, program) < 2);
+  const isBeside = ({ college }: RankedCollege): boolean =>
+    wish.part !== 'beside' || teaches(college, wish.path.beside);
+  const near = ranks.filter(
+    (entry) => isTwoYear(entry.college) && inReach(entry) && isBeside(entry) && !isPadding(entry),
+  );
   const found = nearest(near, wish, CHOSEN_MILES);
   const dear = moreExpensive(near, wish);
   const own = nearestCommunityCollege(near, wish);
@@ -306,10 +323,13 @@ function withTwoYear(choices: Choices, ranks: readonly RankedCollege[], wish: Tw
   if (part === null || chosen.some((entry) => isTwoYear(entry.college) && part === 'start')) return choices;
   const others = ranks.filter((entry) => !isThere(entry));
   const most = only || collegesOfList(choices).length === 0 ? MAX_COUNTS.only : MAX_COUNTS.besides;
+  const free = SCHOOLS_PER_LIST.most - choices.Reach.length - choices.Match.length - chosen.filter(isThere).length;
   const added =
-    part === 'start' ? startingCollege(choices, others, wish) : collegesForPath(others, wish).slice(0, most.twoYear);
+    part === 'start'
+      ? startingCollege(choices, others, wish)
+      : collegesForPath(others, wish).slice(0, Math.max(1, Math.min(most.twoYear, free)));
   if (added.length === 0) return choices;
-  const room = SCHOOLS_PER_LIST.most - choices.Reach.length - choices.Match.length - added.length;
+  const room = free - added.length;
   const kept = part === 'start' ? room : Math.min(most.others, room);
   const stays = [...chosen.filter(isThere), ...chosen.filter((entry) => !isThere(entry)).slice(0, Math.max(0, kept))];
   const Safety = part === 'start' ? [...stays, ...added] : [...added, ...stays];

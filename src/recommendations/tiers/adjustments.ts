@@ -33,6 +33,8 @@ interface Circumstances {
   selective: readonly SelectiveProgram[];
   /** True for a two-year college, where no program has an audition. */
   isTwoYear: boolean;
+  /** True for a college of art and design. */
+  isArtCollege: boolean;
 }
 
 interface Adjustment extends TierDecision {
@@ -75,6 +77,11 @@ const ADJUSTMENTS: readonly Adjustment[] = [
     tier: 'Match',
     holds: ({ tier }, { selective, isTwoYear }) =>
       tier === 'Safety' && !isTwoYear && selective.some((program) => program.selective === 'audition'),
+  },
+  {
+    rule: 'portfolio-no-safety',
+    tier: 'Match',
+    holds: ({ tier, rule }, { isArtCollege }) => tier === 'Safety' && rule !== OPEN && isArtCollege,
   },
   {
     rule: 'selective-program-no-safety',

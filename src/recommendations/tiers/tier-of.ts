@@ -29,6 +29,19 @@ function sayAdmission(college: CollegeFacts): string[] {
   return steps;
 }
 
+/** From this admission rate on, a student leaves out a score that would only count against them. */
+const LEAVE_OUT_SCORE_PCT = 85;
+
+const isScoreLeftOut = ({ test_policy: policy, admission_rate_pct: rate }: CollegeFacts, { score }: ScoreStanding) =>
+  policy === 'optional' && (rate ?? 0) >= LEAVE_OUT_SCORE_PCT && score?.standing === 'below';
+
+/** The scores as the tier counts them. */
+function countedScore(college: CollegeFacts, record: RecordReading): ScoreStanding {
+  const own = scoreStanding(college, record);
+  if (!isScoreLeftOut(college, own)) return own;
+  return { score: null, steps: () => [...own.steps(), say('optional.left-out')] };
+}
+
 function sayOptional(college: CollegeFacts, score: ScoreStanding): string[] {
   return college.test_policy === 'optional' && score.score?.standing === 'below' ? [say('optional')] : [];
 }
@@ -66,6 +79,12 @@ function missingFacts(college: CollegeFacts, record: RecordReading, score: Score
   return missing;
 }
 
+const ARTS = '50';
+/** A college with this share of its degrees in the arts looks at a portfolio. */
+const ART_COLLEGE_SHARE_PCT = 50;
+const isArtCollege = ({ top_fields: fields }: CollegeFacts): boolean =>
+  fields.some(({ cip2, share_pct: percent }) => cip2 === ARTS && percent >= ART_COLLEGE_SHARE_PCT);
+
 const hurdlesAt = (college: CollegeFacts, programs: readonly SelectiveProgram[]): readonly SelectiveProgram[] =>
   programs.filter(({ isAt }) => isAt?.(college) ?? true);
 
@@ -75,7 +94,7 @@ function decideTier(
   homeState: string | null,
   programs: readonly SelectiveProgram[],
 ) {
-  const score = scoreStanding(college, record);
+  const score = countedScore(college, record);
   const grades = gradesStanding(college, record);
   const texas = texasAdmission(college, record.rankShare, homeState);
   const residency = residencyAt(college, record, homeState);
@@ -99,6 +118,7 @@ function decideTier(
     residency,
     selective: isFixed ? [] : hurdlesAt(college, programs),
     isTwoYear: college.level === 'two_year',
+    isArtCollege: isArtCollege(college),
   });
   return { tier, rule, score, grades, texas, residency };
 }

@@ -1,5 +1,5 @@
 import { shortPriceWords } from '../../../colleges/college-words';
-import { dollars, sortPrice, priceFor } from '../../../contract/prices';
+import { dollars, sortPrice, payerPrice, type Payer, priceFor } from '../../../contract/prices';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { stateName } from '../../../contract/state-names';
 import { joinTranslated, translationsOf } from '../../../platform/text/words';
@@ -12,6 +12,7 @@ import { milesFromHome } from '../home';
 import { numberText, listedColleges, type NotesInput } from './notes-input';
 import { capitalize } from '../../../contract/text-rules';
 import type { RankedCollege } from '../order';
+import { canStartPath } from '../two-year';
 
 const say = translationsOf<typeof notes>('list-notes');
 
@@ -23,20 +24,43 @@ const sayRange = (values: readonly number[]): string => {
   return least === most ? text(least) : say('range', { least: text(least), most: text(most) });
 };
 
+/** Whether a college keeps a path that has to be; null if no college can tell. */
+function keepsPath(path: string, college: CollegeFacts): boolean | null {
+  if (path === 'four_year') return college.level === 'four_year';
+  return path === 'two_year' || path === 'trade' || path === 'transfer' ? canStartPath(college) : null;
+}
+
+/** The musts of the student that no criterion covers, and of these the paths that every college keeps. */
+function otherMusts(
+  { preferences, criteria }: NotesInput,
+  colleges: readonly CollegeFacts[],
+): { kept: string[]; isAll: boolean } {
+  const covered = new Set(criteria.flatMap(({ asked = [] }) => asked.map(({ id }) => id)));
+  const others = preferences.filter((one) => isHard(one) && one.holder === 'me' && !covered.has(one.id));
+  const kept = others.filter(
+    ({ kind, value, strength }) =>
+      kind === 'path' && strength === 'must' && colleges.every((college) => keepsPath(value, college) === true),
+  );
+  return { kept: kept.map(({ label }) => `“${label}”`), isAll: kept.length === others.length };
+}
+
 /** The musts that every listed college keeps, except the ones the student named. */
-export function keptMustsNote({ criteria, choices, named, hides, relaxed }: NotesInput): string[] {
+export function keptMustsNote(input: NotesInput): string[] {
+  const { criteria, choices, named, hides, relaxed } = input;
   const ids = new Set(named.flatMap(({ college }) => college?.unitid ?? []));
   const listed = listedColleges(choices);
   const colleges = listed.filter(({ unitid }) => !ids.has(unitid));
   const musts = criteria.filter((one) => one.must);
-  if (musts.length === 0 || colleges.length === 0) return [];
+  if (colleges.length === 0) return [];
   const kept = musts.filter((one) => colleges.every((college) => checkCriterion(one, college) === 'kept'));
   const unsure = musts.filter((one) => one.open !== undefined && !kept.includes(one));
-  const isAll = kept.length === musts.length && !hides && relaxed.length === 0;
+  const others = otherMusts(input, colleges);
+  const isAll = kept.length === musts.length && others.isAll && !hides && relaxed.length === 0;
   const isEvery = kept.every((one) => listed.every((college) => checkCriterion(one, college) === 'kept'));
+  const texts = [...new Set(kept.map(({ within }) => within)), ...others.kept];
   const says = isEvery ? (isAll ? 'kept.all' : 'kept.these') : 'kept.others';
   return [
-    ...(kept.length > 0 ? [say(says, { musts: joinTranslated([...new Set(kept.map(({ within }) => within))]) })] : []),
+    ...(texts.length > 0 ? [say(says, { musts: joinTranslated(texts) })] : []),
     ...unsure.flatMap((one) => unknownPrices(one, colleges)),
   ];
 }
@@ -73,13 +97,29 @@ function openPlaceNote({ criteria, preferences, home, choices }: NotesInput): st
   ];
 }
 
-function openFieldNote({ meant, preferences, home, choices }: NotesInput): string[] {
-  const prices = listedColleges(choices).flatMap((college) => {
-    const price = priceFor(college, home.state);
+/** The range of the average prices, or of what a family with a known income pays; empty without prices. */
+function priceRange(colleges: readonly CollegeFacts[], { homeState, income }: Payer): string {
+  const prices = colleges.flatMap((college) => {
+    if (income !== null) return payerPrice(college, { homeState, income })?.amount ?? [];
+    const price = priceFor(college, homeState);
     return (price && sortPrice(price)) ?? [];
   });
-  const isOpen = ofKind(preferences, 'net_price', 'price', 'aid').length === 0 && prices.length > 0;
-  const range = isOpen ? sayRange(prices) : '';
+  return prices.length === 0 ? '' : sayRange(prices);
+}
+
+/** The note on the open price with this family's prices, for a reader who may know them. */
+export function priceNoteAtIncome(note: string, colleges: readonly CollegeFacts[], payer: Payer): string {
+  const range = priceRange(colleges, { ...payer, income: null });
+  const own = { range: priceRange(colleges, payer) };
+  if (range === '' || own.range === '') return note;
+  if (note === say('open.price', { range })) return say('open.price.own', own);
+  return note === say('open.both', { range }) ? say('open.both.own', own) : note;
+}
+
+function openFieldNote({ meant, preferences, home, choices }: NotesInput): string[] {
+  const known = priceRange(listedColleges(choices), { homeState: home.state, income: null });
+  const isOpen = ofKind(preferences, 'net_price', 'price', 'aid').length === 0 && known !== '';
+  const range = isOpen ? known : '';
   if (meant.length > 0) return isOpen ? [say('open.price', { range })] : [];
   return [isOpen ? say('open.both', { range }) : say('open.field')];
 }

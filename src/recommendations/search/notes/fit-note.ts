@@ -122,14 +122,19 @@ const essentialText = (one: Essential, { meant }: NotesInput): string =>
       ? say('fit.taught', { program: sayLeading(meant) })
       : joinTranslated([...new Set(one.criteria.map(({ within }) => within))], 'or');
 
-/** Reported in addition if too many cards miss it: the size, and a place within a larger chosen one. */
-const isSecondaryCriterion = ({ kind, asked = [], must, quiet }: Criterion): boolean =>
-  !must && quiet !== true && asked.every(isWanted) && (kind === 'size' || asked[0]?.kind === 'near_place');
+const SECONDARY = ['size', 'setting', 'climate', 'landscape'] as const;
+const isOfSecondary = ({ asked = [] }: Criterion): boolean => SECONDARY.some((kind) => asked[0]?.kind === kind);
+
+/** Reported in addition if too many cards miss it: size, setting, climate, landscape, and a place within a larger one. */
+const isSecondaryCriterion = (one: Criterion): boolean => {
+  const { asked = [], must, quiet } = one;
+  return !must && quiet !== true && asked.every(isWanted) && (isOfSecondary(one) || asked[0]?.kind === 'near_place');
+};
 
 export function otherMisses(input: NotesInput): string[] {
   if (input.path.only) return [];
   const besides = input.criteria.filter(isSecondaryCriterion);
-  const nearPlaces = besides.filter(({ kind }) => kind !== 'size');
+  const nearPlaces = besides.filter((one) => !isOfSecondary(one));
   const [worst, ...others] = missedEssentials(input);
   const isPlaceTold = [worst, ...others].some((told) => told?.one.name === 'place');
   return [
@@ -137,7 +142,7 @@ export function otherMisses(input: NotesInput): string[] {
       say('fit.plain', { which: sayWhich(counts), within: essentialText(one, input) }),
     ),
     ...besides
-      .filter((one) => one.kind === 'size' || (nearPlaces.length === 1 && !isPlaceTold))
+      .filter((one) => isOfSecondary(one) || (nearPlaces.length === 1 && !isPlaceTold))
       .flatMap((one) => {
         const counts = countIfTooMany(input, ({ college }) => one.met(college));
         return counts ? [say('fit.plain', { which: sayWhich(counts), within: one.within })] : [];

@@ -1,7 +1,7 @@
 import { fullPriceFor, payerPrice, type Payer, priceFor, roundDollars, sideOfLimit } from '../../../contract/prices';
 import { shortPriceWords } from '../../../colleges/college-words';
 import type { CollegeFacts } from '../../../contract/colleges';
-import { joinTranslated, translationsOf } from '../../../platform/text/words';
+import { currentLanguage, joinTranslated, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { lowIncomePrice } from '../cost-criteria';
 import type { Criterion } from '../criterion';
@@ -9,7 +9,7 @@ import type { ExclusionReason } from '../eligible';
 import { checkCriterion, type Essential, type EssentialName } from '../essentials';
 import { aboutMiles, milesFromHome } from '../home';
 import { isOfCloseFaith, teachesProgram, type RankedCollege } from '../order';
-import { sayLeading } from '../program-criteria';
+import { degreesInPrograms, sayLeading } from '../program-criteria';
 import { canStartPath, isTwoYear, REACH_MILES, teaches } from '../two-year';
 import { sayWithin } from './fit-note';
 import { listedColleges, type NotesInput } from './notes-input';
@@ -29,7 +29,7 @@ const MENTIONABLE_EXCLUSIONS: readonly (ExclusionReason | null)[] = [
   'few_graduate',
 ];
 /** How many are named for being near, and how many for being large with a high graduation rate. */
-const MAX_NAMED = { kind: { near: 2, known: 2 }, other: { near: 1, known: 1 } } as const;
+const MAX_NAMED = { kind: { near: 2, known: 2, elsewhere: 2 }, other: { near: 1, known: 1, elsewhere: 0 } } as const;
 const MAX_DISLIKED = 3;
 /** Without a chosen place, farther colleges aren't missed. */
 const MAX_MILES = { kind: 500, other: 100 } as const;
@@ -104,7 +104,11 @@ function sayBroken(entry: RankedCollege, input: NotesInput): string | null {
     return isListedAtSamePrice(college, input) ? null : sayDear(college, limit, payer);
   if (first === undefined) return say('missing.must');
   const miles = milesFromHome(college, home);
-  if (first.kind === 'distance' && miles !== null) return say('missing.miles', { miles: aboutMiles(miles) });
+  if (first.kind === 'distance' && miles !== null) {
+    const [asked] = first.asked ?? [];
+    const limit = asked?.kind === 'most_miles' ? Number(asked.value) : 0;
+    return say('missing.miles', { miles: aboutMiles(miles, currentLanguage(), limit) });
+  }
   return say('missing.not', { within: first.within });
 }
 
@@ -113,14 +117,17 @@ function sayLacking({ college, offer }: RankedCollege, input: NotesInput): strin
     const one = essential(input, name);
     return one?.check(college) === 'missed' ? [one] : [];
   };
+  // What a college on the list lacks as well is no reason.
+  const isShared = (one: Essential): boolean =>
+    listedColleges(input.choices).some((listed) => one.check(listed) === 'missed');
   const [place] = lacks('place');
-  if (place) {
+  if (place && !isShared(place)) {
     const criteria = place.criteria.filter((one) => checkCriterion(one, college) === 'missed');
     return say('missing.not', { within: sayWithin({ ...place, criteria }) });
   }
   if (offer === 'family') return say('missing.ask', { program: sayLeading(input.meant) });
   const [kind] = lacks('kind');
-  return kind
+  return kind && !isShared(kind)
     ? say('missing.not', {
         within: joinTranslated(
           kind.criteria.map(({ within }) => within),
@@ -150,6 +157,9 @@ function reasonOf(college: CollegeFacts, input: NotesInput, entries: Entries): s
   if (path.only && !canStartPath(college)) return say('missing.path');
   const entry = entries.get(college);
   if (entry === undefined) return say('missing.no_tier');
+  const refused = entry.broken.find(({ kind, dear }) => dear === true || kind === 'place');
+  if (refused && input.criteria.some(({ within }) => within === refused.within))
+    return say('missing.not', { within: refused.within });
   // A missing program is a stronger reason than the price.
   if (!path.only && (entry.offer === 'none' || entry.offer === 'neighbor'))
     return say('missing.program', { program: sayLeading(input.meant) });
@@ -162,6 +172,12 @@ function reasonOf(college: CollegeFacts, input: NotesInput, entries: Entries): s
 /** Nobody looks for a college that misses another kind of must, such as real winters. */
 const isOfPlaceOrPrice = ({ kind, onMap }: Criterion): boolean =>
   kind === 'cost' || kind === 'distance' || onMap === true;
+
+/** True for a college in a state that the student leaves out: nobody asks why it isn't listed. */
+const isLeftOutState = ({ criteria }: NotesInput, college: CollegeFacts): boolean =>
+  criteria.some(
+    (one) => one.must && one.quiet === true && one.kind === 'place' && one.onMap !== true && !one.met(college),
+  );
 
 /** How well known a college is: a high graduation rate and many students. */
 const prominence = ({ graduation_6yr_pct: graduation, undergrads }: CollegeFacts): number =>
@@ -192,7 +208,7 @@ function expectedColleges(
     kind?.check(college) === 'kept' &&
     MENTIONABLE_EXCLUSIONS.includes(leftOut(college)) &&
     (college.level === 'four_year' || path.twoYear || college.tribal) &&
-    (isInPlace(college) || miles(college) <= MAX_MILES.kind);
+    (place !== undefined || miles(college) <= MAX_MILES.kind);
   const isSuited = ({ standing, college, broken }: RankedCollege): boolean =>
     standing.step < FAR_STEP && broken.every(isOfPlaceOrPrice) && (college.level === 'two_year') === path.twoYear;
   // A refusal alone isn't a place to look in.
@@ -211,6 +227,10 @@ function expectedColleges(
   const isHere = kind !== undefined && colleges.some((college) => isInPlace(college) && kind.check(college) === 'kept');
   const pool = isHere ? wished.filter(isInPlace) : wished;
   const bySuit = (one: CollegeFacts, other: CollegeFacts): number => Number(isInPlace(other)) - Number(isInPlace(one));
+  const byDegrees = (one: CollegeFacts, other: CollegeFacts): number =>
+    degreesInPrograms(other, meant) - degreesInPrograms(one, meant) ||
+    prominence(other) - prominence(one) ||
+    one.unitid - other.unitid;
   const isHopeless = (college: CollegeFacts): boolean => entries.get(college)?.standing.why === 'out_of_reach';
   const most = MAX_NAMED[kind ? 'kind' : 'other'];
   const near = pool
@@ -218,8 +238,14 @@ function expectedColleges(
     .slice(0, most.near);
   const known = pool
     .filter((college) => !near.includes(college) && !isHopeless(college))
-    .toSorted((one, other) => bySuit(one, other) || prominence(other) - prominence(one) || one.unitid - other.unitid);
-  return [...near, ...known.slice(0, most.known)];
+    .toSorted((one, other) => bySuit(one, other) || byDegrees(one, other))
+    .slice(0, most.known);
+  const isBound = place?.criteria.some(({ must, onMap }) => must && onMap === true) === true;
+  const elsewhere = wished
+    .filter((college) => !pool.includes(college) && !isHopeless(college) && !isBound)
+    .toSorted(byDegrees)
+    .slice(0, most.elsewhere);
+  return [...near, ...known, ...elsewhere];
 }
 
 /** With this many students an in-state public college is known to everyone there, and a nearby one always is. */
@@ -275,7 +301,9 @@ export function missingCollegesNote(input: NotesInput): string[] {
   const isShared = (reason: string): boolean =>
     listedColleges(choices).some((college) => reasonOf(college, input, entries) === reason);
   // Stored notes must not reveal the family's income.
-  for (const college of new Set(absent.filter((one) => input.leftOut(one) !== 'by_need'))) {
+  const isAsked = (college: CollegeFacts): boolean =>
+    input.leftOut(college) !== 'by_need' && (liked.has(college.unitid) || !isLeftOutState(input, college));
+  for (const college of new Set(absent.filter(isAsked))) {
     const [own, tier] = [reasonOf(college, input, entries), entries.get(college)?.tier];
     const isLocal = (milesFromHome(college, input.home) ?? Infinity) <= LOCAL_PUBLIC_MILES;
     const reason = isLocal && tier && isShared(own) ? say('missing.others', { tier }) : own;

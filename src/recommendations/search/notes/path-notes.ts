@@ -1,4 +1,4 @@
-import { fieldInText } from '../../../colleges/programs/cip';
+import { fieldInText, isMixedFamily } from '../../../colleges/programs/cip';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { stateName } from '../../../contract/state-names';
 import type { Program } from '../../../colleges/programs/programs';
@@ -41,7 +41,7 @@ function areasOf(colleges: readonly CollegeFacts[], programs: readonly Program[]
     }),
   );
   return joinTranslated(
-    [...new Set(families)].map((cip2) => fieldInText(cip2)),
+    [...new Set(families)].filter((cip2) => !isMixedFamily(cip2)).map((cip2) => fieldInText(cip2)),
     'or',
   );
 }

@@ -3,7 +3,7 @@ import type notes from '../../../../data/words/list-notes.json';
 import type { EssentialName } from '../essentials';
 import { collegesOfList } from '../fill';
 import { aboutMiles, milesFromHome } from '../home';
-import { isOfOthersFaith, teachesProgram, type RankedCollege } from '../order';
+import { asksLgbtqLife, isOfOthersFaith, teachesProgram, type RankedCollege } from '../order';
 import { isStrong } from '../two-year';
 import { sayWithin } from './fit-note';
 import type { NotesInput } from './notes-input';
@@ -36,11 +36,12 @@ export function onlySafetiesNote(input: NotesInput): string[] {
   if (!isStrong(reading) || path.only || path.twoYear || Safety.filter(isOwn).length < MIN_SAFETIES) return [];
   if (Reach.length + Match.filter(teachesProgram).length > MAX_OTHERS) return [];
   const asksFaith = criteria.some(({ faith }) => faith !== undefined);
+  const asksLgbtq = asksLgbtqLife(input.preferences);
   const listed = new Set(collegesOfList(choices).map(({ college }) => college));
   const miles = ({ college }: RankedCollege): number => milesFromHome(college, home) ?? Infinity;
   const open = ranks
     .filter((entry) => entry.tier !== 'Safety' && entry.standing.step < 2 && teachesProgram(entry))
-    .filter(({ college }) => !listed.has(college) && !isOfOthersFaith(college, { asksFaith, home }))
+    .filter(({ college }) => !listed.has(college) && !isOfOthersFaith(college, { asksFaith, asksLgbtq, home }))
     .sort((one, other) => miles(one) - miles(other));
   const missed = ({ college }: RankedCollege): EssentialName[] =>
     essentials.filter((one) => one.check(college) !== 'kept').map(({ name }) => name);
