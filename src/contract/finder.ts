@@ -42,8 +42,6 @@ const VERSUS = new Set('vs versus v or o against contra'.split(' '));
 /** "University of Texas" is one college, not a search for universities in Texas. */
 const ONE_OF = /\b(?:college|university|universidad) (?:of|de)\b/i;
 
-/** Words that only label a number. */
-const OF_NUMBERS = new Set('sat act gpa score grade average psat promedio puntaje calificacion year'.split(' '));
 /** "texas schools" doesn't mean Texas College. */
 const MANY = /\b(?:colleges|schools|universities|unis|universidades|colegios|escuelas)\b/i;
 const ONE = /\b(?:college|school|university|institute|universidad|colegio)\b/i;
@@ -190,7 +188,7 @@ class Finder {
     const tries = this.whatIfOptions(text);
     const all = [...this.comparison(hits, typed), ...found];
     // The subject of a message comes before numbers to try.
-    const before = wish !== null || this.isSubject(top) ? all.length - found.length + 1 : 0;
+    const before = wish !== null || (top && !isTry(top.entry.option)) ? all.length - found.length + 1 : 0;
     const options = [...all.slice(0, before), ...tries, ...all.slice(before)];
     const isState = this.isState(typed);
     const called = named.length === 1 && !isState ? named[0] : undefined;
@@ -262,13 +260,6 @@ class Finder {
     }
     const isAsked = typed.every((word) => !QUESTION_WORDS.has(word) || top.covered.has(word));
     return !top.entry.isCollege && isAsked && top.phrase.length > 1 && top.cover >= SURE;
-  }
-
-  private isSubject(hit: Hit | undefined): boolean {
-    if (hit === undefined) return false;
-    const { option } = hit.entry;
-    const isTry = 'ask' in option && option.ask.kind === 'what_if';
-    return !isTry && hit.phrase.some((word) => !this.small.has(word) && !OF_NUMBERS.has(word));
   }
 
   private optionsOf(word: string): number {
@@ -410,7 +401,10 @@ class Finder {
       word.length < MIN_FOR_SLIP - 1
         ? []
         : (this.byLetter.get(word.charAt(0)) ?? []).filter(
-            (one) => one.length >= MIN_FOR_SLIP && isOneTypoApart(word, one),
+            (one) =>
+              one.length >= MIN_FOR_SLIP &&
+              (word.length >= MIN_FOR_SLIP || !this.optionCounts.get(one)) &&
+              isOneTypoApart(word, one),
           );
     this.meant.set(word, near);
     return near;
@@ -461,6 +455,8 @@ const isReading = (option: ChatOption): boolean =>
   'ask' in option && (option.ask.kind === 'article' || option.ask.kind === 'term');
 
 const isOwn = (option: ChatOption): boolean => 'to' in option || option.ask.kind === 'list';
+
+const isTry = (option: ChatOption): boolean => 'ask' in option && option.ask.kind === 'what_if';
 
 const isTerm = (option: ChatOption): boolean => 'ask' in option && option.ask.kind === 'term';
 

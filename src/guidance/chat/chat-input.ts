@@ -119,46 +119,44 @@ const isHeavy = (text: string): boolean => (dangerIn(text)?.level ?? 'read') !==
 
 const THANKS = /(?<!\p{L})(?:thank\p{L}*|thx|ty|gracias)(?!\p{L})/u;
 
+const listedBy = (student: ChatStudent | null): Set<number> =>
+  new Set(student?.list.recommendations.map(({ unitid }) => unitid) ?? []);
+
 /** The colleges on a student's own list that a message names. */
 function ownColleges(text: string, { student, names }: ToolContext): number[] {
-  const listed = new Set(student?.list.recommendations.map(({ unitid }) => unitid) ?? []);
-  const { found } = names.mentionsIn(text, listed);
-  return found.map(({ college }) => college.unitid).filter((unitid) => listed.has(unitid));
+  const listed = listedBy(student);
+  return names
+    .mentionsIn(text, listed)
+    .found.map(({ college }) => college.unitid)
+    .filter((unitid) => listed.has(unitid));
 }
 
 /** All there is to ask about a college on one's list, its dates too. */
 const aboutOwn = (unitid: number): ChatAsk[] => [
-  { kind: 'college', unitid },
-  { kind: 'why', unitid },
-  { kind: 'fit', unitid },
+  ...(['college', 'why', 'fit'] as const).map((kind) => ({ kind, unitid })),
   { kind: 'year' },
 ];
 
+const DATES = /^(?:\w+day|January|February|March|April|June|July|August|\w+(?:ember|ober))$/;
 const NAMES = /(?<![\p{L}.])\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*/gu;
 
 /** A name in a message of staff that is no college, no word we know and not just how the sentence begins. */
 function studentNameIn(text: string, gathered: ToolContext): string | undefined {
-  const isAlone = (name: string): boolean => name === text.trim();
   const colleges = gathered.names.mentionsIn(text, new Set()).found.map(({ typed }) => typed);
   return [...text.matchAll(NAMES)]
-    .filter(({ 0: name, index }) => index > 0 || isAlone(name))
-    .map(([name]) => name)
-    .find(
-      (name) =>
-        !name.split(' ').every((word) => isEverydayWord(word.toLowerCase())) &&
-        !colleges.some((typed) => typed.includes(name)) &&
-        asksOf(findInMessage(name, gathered).options).every(({ kind }) => kind === 'college'),
-    );
+    .map(({ 0: name, index }) => (index > 0 || name === text.trim() ? name : name.replace(/^\S+ ?/, '')))
+    .filter((name) => name !== '' && !DATES.test(name))
+    .filter((name) => !name.split(' ').every((word) => isEverydayWord(word.toLowerCase())))
+    .filter((name) => !colleges.some((typed) => typed.includes(name)))
+    .find((name) => asksOf(findInMessage(name, gathered).options).every(({ kind }) => kind === 'college'));
 }
 
-const rosterPath = ({ shelf }: ToolContext): string =>
-  (shelf === 'admin' ? appPages.adminStudents : appPages.students).path;
-
-/** The roster, searched for a name; a college that is named too stays. */
-function namedStudentReply(name: string, asks: readonly ChatAsk[], gathered: ToolContext): ChatReply {
-  const to = `${rosterPath(gathered)}?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`;
-  const links = [{ label: staffSay('find_student', { name }), to }];
-  return askWhichIsMeant(asks.filter(({ kind }) => kind === 'college'), links, [], 'which_of_these', gathered);
+/** The roster, searched for a name if there is one. */
+function rosterLink({ shelf }: ToolContext, name?: string): ChatSources['links'][number] {
+  const { path } = shelf === 'admin' ? appPages.adminStudents : appPages.students;
+  if (name === undefined) return { label: staffSay('all_students'), to: path };
+  const filter = encodeURIComponent(JSON.stringify({ q: name }));
+  return { label: staffSay('find_student', { name }), to: `${path}?filter=${filter}` };
 }
 
 const SUPPORT_ASK: ChatAsk = { kind: 'article', id: 'mental-health' };
@@ -182,18 +180,18 @@ function answerWithoutModel(text: string, gathered: ToolContext, shown: readonly
   const [last, ...others] = shown;
   const spokenOf: ChatAsk[] = last !== undefined && others.length === 0 ? [{ kind: 'college', unitid: last }] : [];
   // After one college, "what would it cost me" refers to it.
-  const isOther = exact && 'ask' in exact && exact.ask.kind === 'college' && own.length > 0 && !own.includes(exact.ask.unitid);
+  const isOther =
+    exact && 'ask' in exact && exact.ask.kind === 'college' && own.length > 0 && !own.includes(exact.ask.unitid);
   if (exact && 'ask' in exact && !isOther && offers.length === 0 && (isNamed || spokenOf.length === 0)) {
     const answer = answerAsk(exact.ask, gathered);
     if (answer) return answer;
   }
   if (exact && 'to' in exact) return reply([staffSay('opens_page')], { links: [exact] });
-  if (gathered.student === null) {
-    const name = studentNameIn(text, gathered);
-    if (name) return namedStudentReply(name, asks, gathered);
-  }
+  const name = gathered.student === null ? studentNameIn(text, gathered) : undefined;
+  const colleges = asks.filter(({ kind }) => kind === 'college');
+  if (name)
+    return askWhichIsMeant(colleges, [rosterLink(gathered, name), ...linksOf(options)], [], 'which_of_these', gathered);
   const isEmpty = options.length === 0;
-  if (isEmpty && THANKS.test(plainWords(text))) return answerAsk({ kind: 'thanks' }, gathered) ?? nothingFoundReply([], gathered);
   // A person is better for feelings, and a heavy message never reads that nothing fits.
   if (gathered.student !== null && (tellsFeelings(text) || (isEmpty && isHeavy(text)))) {
     const articles = asks.filter(({ kind }) => kind === 'article');
@@ -202,7 +200,8 @@ function answerWithoutModel(text: string, gathered: ToolContext, shown: readonly
   const [unitid] = own;
   if (unitid !== undefined && own.length === 1 && !asks.some(({ kind }) => kind === 'compare'))
     return askWhichIsMeant(aboutOwn(unitid), [], offers, 'which_of_these', gathered);
-  if (isEmpty) return nothingFoundReply(spokenOf, gathered);
+  const thanks = isEmpty && THANKS.test(plainWords(text)) ? answerAsk({ kind: 'thanks' }, gathered) : null;
+  if (isEmpty) return thanks ?? nothingFoundReply(spokenOf, gathered);
   const words = isSure ? 'which_of_these' : 'closest_is';
   return askWhichIsMeant([...asks, ...spokenOf], linksOf(options), offers, words, gathered);
 }
@@ -212,7 +211,7 @@ function nothingFoundReply(spokenOf: readonly ChatAsk[], gathered: ToolContext):
   const { student, language } = gathered;
   const suggestions = buttons(gathered, [...spokenOf, ...FALLBACK[student ? 'student' : 'staff']]).slice(0, 3);
   if (student) return reply([chatSay(language)('finds')], { suggestions });
-  return reply([staffSay('finds_staff')], { suggestions, links: [{ label: staffSay('all_students'), to: rosterPath(gathered) }] });
+  return reply([staffSay('finds_staff')], { suggestions, links: [rosterLink(gathered)] });
 }
 
 /** The things found, below the words that ask which is meant. */
@@ -234,7 +233,7 @@ function askWhichIsMeant(
 export function buildChatInput(heard: IncomingMessage): ChatInput {
   const { text, student, catalogue, names, fitOf, told, pages, asked, shown, talks, shelf } = heard;
   const own: ToolContext = { language: languageOf(text, pages), shelf, student, catalogue, names, fitOf };
-  const listed = new Set(student?.list.recommendations.map(({ unitid }) => unitid) ?? []);
+  const listed = listedBy(student);
   const spoken = (words: string): ChatCollege[] =>
     names.mentionsIn(words, listed).found.map(({ typed, college }) => toChatCollege(college, own, typed));
   const history: EarlierMessage[] = heard.history.map((one) => ({ ...one, colleges: spoken(one.text) }));

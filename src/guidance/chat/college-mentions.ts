@@ -155,9 +155,7 @@ export class CollegeNames {
       ? []
       : [...preferred].flatMap((unitid) => {
           const college = this.byId.get(unitid);
-          return college && namesOwn(college.name, key)
-            ? [college]
-            : [];
+          return college && namesOwn(college.name, key) ? [college] : [];
         });
     return meant.length === 1 ? meant[0] : null;
   }
@@ -208,16 +206,16 @@ const beginsWith = (name: string, key: string): boolean =>
   (`${name} `.startsWith(`${key} `) || (/ \S{4,}$/.test(key) && name.startsWith(key)));
 
 /** The consonants of words, each once: one for “moorhead” and “morehead”. */
-const soundOf = (words: string): string =>
-  words.replace(/(?<=\p{L})[aeiou]+/gu, '').replace(/(\p{L})\1+/gu, '$1');
+const soundOf = (words: string): string => words.replace(/(?<=\p{L})[aeiou]+/gu, '').replace(/(\p{L})\1+/gu, '$1');
 const MIN_SOUND = 4;
 
 /** True if somebody with this college on their list means it, by its beginning, its initials, or another spelling. */
 function namesOwn(college: string, key: string): boolean {
-  const name = nameKey(college);
-  const isCut = key.length > MIN_PREFIX_LENGTH && name.startsWith(key) && !key.includes(' ');
-  const isMisspelled = soundOf(key).length >= MIN_SOUND && `${soundOf(name)} `.startsWith(`${soundOf(key)} `);
-  return beginsWith(name, key) || isCut || isMisspelled || initialsOf(college) === key;
+  const whole = nameKey(college);
+  const bare = STATES.has(key) ? whole : whole.replace(/^university of (?:the )?/, '');
+  const isCut = key.length > MIN_PREFIX_LENGTH && bare.startsWith(key) && !key.includes(' ');
+  const isMisspelled = soundOf(key).length >= MIN_SOUND && `${soundOf(bare)} `.startsWith(`${soundOf(key)} `);
+  return beginsWith(whole, key) || isCut || isMisspelled || initialsOf(college) === key;
 }
 
 const STATES = new Set(Object.values(STATE_NAMES).map((name) => nameKey(name)));

@@ -29,7 +29,9 @@ describe('the questions', () => {
     for (const topic of topics)
       expect(QUESTIONS.filter(([of]) => of === topic).map(([, id]) => id)).toEqual(['1', '2', '3', 'begin']);
     const all = QUESTIONS.flatMap(([, , en, es]) => [en, es]);
-    expect(all.filter((text) => /\b(?:these|those|there|again|then|eso|ahí|(?:about|do|of) th(?:is|at))\b/iu.test(text))).toEqual([]);
+    expect(
+      all.filter((text) => /\b(?:these|those|there|again|then|eso|ahí|(?:about|do|of) th(?:is|at))\b/iu.test(text)),
+    ).toEqual([]);
     expect(all.filter((text, at) => all.indexOf(text) !== at)).toEqual([]);
     expect(all.filter((text) => text.match(/\?/g)?.length !== 1 || !text.endsWith('?'))).toEqual([]);
   });
@@ -119,17 +121,11 @@ describe('the quote', () => {
     expect(quoteOf('word '.repeat(90))).toBeUndefined();
   });
 
-  test.each([
-    'idk',
-    'n/a',
-    '',
-    'everything i guess',
-    'im not really good at anything',
-    'no sé',
-    'asdf asdf qwer',
-    'who cares',
-    'nothing makes me happy',
-  ])('is none where nothing is said: %j', (answer) => {
+  test.each(
+    'idk|n/a||everything i guess|im not really good at anything|no sé|asdf asdf qwer|who cares|nothing makes me happy'.split(
+      '|',
+    ),
+  )('is none where nothing is said: %j', (answer) => {
     expect(kindOf(answer)).toBe('begin');
     expect(on(answer)).not.toContain('“');
   });
@@ -143,12 +139,13 @@ describe('the quote', () => {
 });
 
 describe('the question', () => {
-  test.each(['We rebuilt a carburetor with my uncle.', 'Chess, cello and debate', 'I came in last at the driving test.'])(
-    'is the same whatever the quote says: %s',
-    (answer) => {
-      expect(kindOf(answer)).toBe('1');
-    },
-  );
+  test.each([
+    'We rebuilt a carburetor with my uncle.',
+    'Chess, cello and debate',
+    'I came in last at the driving test.',
+  ])('is the same whatever the quote says: %s', (answer) => {
+    expect(kindOf(answer)).toBe('1');
+  });
 
   test('is none, and the quote what does not hurt, where an answer speaks of what hurt', () => {
     const text = on('My dog died on May 3. I paint 4 fences for my aunt.');
@@ -156,14 +153,14 @@ describe('the question', () => {
     expect(text).not.toContain('?');
   });
 
-  test.each([
-    'I cooked for us when my mom was sick.',
-    'My best friend stopped talking to me last year.',
-    'i sat in the car until the bell',
-    'nobody noticed me until spring',
-    'my nana died sept 14. she raised me. i dont have a lesson from it',
-    'mis papás se divorciaron y lloré mucho',
-  ])('is none after what hurts: %s', (answer) => {
+  test.each(
+    (
+      'I cooked for us when my mom was sick. | My best friend stopped talking to me last year. ' +
+      '| i sat in the car until the bell | nobody noticed me until spring ' +
+      '| my nana died sept 14. she raised me. i dont have a lesson from it ' +
+      '| mis papás se divorciaron y lloré mucho'
+    ).split(' | '),
+  )('is none after what hurts: %s', (answer) => {
     expect(kindOf(answer, CHALLENGE)).toMatch(/^quiet-/);
     expect(on(answer, CHALLENGE)).not.toContain('?');
   });
@@ -199,48 +196,35 @@ describe('an answer that nothing is asked of', () => {
     );
   });
 
-  test.each([
-    'pass',
-    'Skip this one.',
-    'rather not',
-    'no comment',
-    'next',
-    'I dont like to brag so next',
-    'Pass. It’s a sore subject at my house',
-    'I’d rather not get into it',
-    'I’d rather keep that between me and my counselor',
-    'I’m not comfortable telling a website. No offense.',
-    'none of your business',
-    'nowhere yet, ask me next yr',
-    'i dont want to talk about it',
-    'Paso.',
-    'prefiero no hablar de eso',
-    'Carpintería e inglés. La tercera no tengo, paso.',
-  ])('is declined: %s', (answer) => {
+  test.each(
+    (
+      'pass | Skip this one. | rather not | no comment | next | I dont like to brag so next ' +
+      '| Pass. It’s a sore subject at my house | I’d rather not get into it ' +
+      '| I’d rather keep that between me and my counselor ' +
+      '| I’m not comfortable telling a website. No offense. | none of your business ' +
+      '| nowhere yet, ask me next yr | i dont want to talk about it | Paso. | prefiero no hablar de eso ' +
+      '| Carpintería e inglés. La tercera no tengo, paso.'
+    ).split(' | '),
+  )('is declined: %s', (answer) => {
     expect(on(answer, CHALLENGE)).toMatch(/^(?:That’s fine|Está bien)[^?“]*$/);
   });
 
-  test.each([
-    'I pass the ball more than I shoot',
-    'I would rather not live in a dorm',
-    'I go to a private school and skip rope',
-    'next year I want to run the mile',
-  ])('is no word that only looks like declining: %s', (answer) => {
+  test.each(
+    'I pass the ball more than I shoot|I would rather not live in a dorm|I skip rope at a private school'.split('|'),
+  )('is no word that only looks like declining: %s', (answer) => {
     expect(on(answer)).toContain('“');
   });
 
-  test.each(['Why is this app asking me 19 things. thats the problem', 'this app ate my answers', 'nothing this is boring'])(
-    'is a complaint about the app: %s',
-    (answer) => {
-      expect(on(answer)).toMatch(/^Thank you for saying so[^?“]*$/);
-    },
-  );
-
-  test('is danger', () => {
-    expect(on('I want to kill myself. I sold 14 cakes.', CHALLENGE)).toMatch(/^It is saved as you wrote it[^?“]*$/);
+  test.each([
+    'Why is this app asking me 19 things. thats the problem',
+    'this app ate my answers',
+    'nothing this is boring',
+  ])('is a complaint about the app: %s', (answer) => {
+    expect(on(answer)).toMatch(/^Thank you for saying so[^?“]*$/);
   });
 
-  test('is the question itself', () => {
+  test('is danger, and one that copies the question holds nothing', () => {
+    expect(on('I want to kill myself. I sold 14 cakes.', CHALLENGE)).toMatch(/^It is saved as you wrote it[^?“]*$/);
     expect(kindOf(STRENGTHS.slice(0, 94), STRENGTHS)).toBe('begin');
   });
 

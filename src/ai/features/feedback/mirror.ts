@@ -7,8 +7,6 @@ import { spokenLanguage, writingKind } from '../../text/language';
 import { inQuotes, sentencesOf, wordsOf } from '../../text/sentences';
 import { topicOf } from '../../text/topics';
 
-const BEGIN = 'begin';
-const QUIET = 'quiet';
 const MAX_QUOTE = 200;
 const MAX_SENTENCES = 80;
 /** Fewer words make no quote of a longer answer. */
@@ -121,8 +119,7 @@ function quotableParts(topic: string, answer: string, before: string | null): st
     .flatMap(piecesOf)
     .filter((text) => wordsOf(text).length >= MIN_WORDS)
     .sort(
-      (one, other) =>
-        isOld(one) - isOld(other) || concreteness(other) - concreteness(one) || other.length - one.length,
+      (one, other) => isOld(one) - isOld(other) || concreteness(other) - concreteness(one) || other.length - one.length,
     );
   if (whole.length > 0) return whole;
   return parts
@@ -154,15 +151,13 @@ export const closingReply = (
   text: wordsFor('any', words, languageOf(input)),
 });
 
-/** A row of this kind that was not read yet. */
-const openRow = (topic: string, asked: readonly string[], isKind: (id: string) => boolean): string | undefined =>
-  ROWS.find((row) => [topic, 'any'].includes(row.topic) && isKind(row.id) && !asked.includes(row.id))?.id;
-
 /** The answer without the sentences that it copies from the question. */
 function ownWords(answer: string, question: string): string {
   const asked = plainWords(question);
   return sentencesOf(answer)
-    .filter(({ text }) => wordsOf(text).length >= MIN_COPIED && asked.includes(plainWords(text).replace(/\P{L}+$/u, '')))
+    .filter(
+      ({ text }) => wordsOf(text).length >= MIN_COPIED && asked.includes(plainWords(text).replace(/\P{L}+$/u, '')),
+    )
     .reduce((rest, { text }) => rest.replace(text, ''), answer)
     .trim();
 }
@@ -186,25 +181,14 @@ export function mirror(input: FeedbackInput): MirrorReply {
   const isQuoted =
     own !== '' && !isWordless(own) && (topic !== 'numbers' || /\d|\b(?:because|bc|since|porque)\b/i.test(own));
   const quotes = isQuoted ? quotableParts(topic, own, before).filter((text) => !isPain(topic, text)) : [];
-  const quote = quotes.find((text) => !soundsPersonal(text)) ?? quotes[0];
-
-  if (isTender) {
-    const isShown = quote !== undefined && concreteness(quote) >= MIN_QUIET;
-    return replyWith(isShown ? quote : undefined, topic, openRow(topic, asked, (id) => id.startsWith(QUIET)), language);
-  }
+  const first = quotes.find((text) => !soundsPersonal(text)) ?? quotes[0];
+  const quote = isTender && concreteness(first ?? '') < MIN_QUIET ? undefined : first;
   const isLeaning = quote === undefined || HINGE.test(plainWords(quote));
-  if (isLeaning && APP.test(plainWords(own))) return closingReply(input, 'app');
+  if (!isTender && isLeaning && APP.test(plainWords(own))) return closingReply(input, 'app');
   const isEmpty = quote === undefined && wordsOf(own).length < MIN_TOLD && !/\d/.test(own);
-  const first = isEmpty ? openRow(topic, asked, (id) => id === BEGIN) : undefined;
-  return replyWith(quote, topic, first ?? openRow(topic, asked, (id) => /^\d/.test(id)), language);
-}
-
-function replyWith(
-  quote: string | undefined,
-  topic: string,
-  id: string | undefined,
-  language: 'en' | 'es',
-): MirrorReply {
+  const kinds = isTender ? [/^quiet/] : [...(isEmpty ? [/^begin/] : []), /^\d/];
+  const open = ROWS.filter((row) => [topic, 'any'].includes(row.topic) && !asked.includes(row.id));
+  const id = kinds.flatMap((kind) => open.filter((row) => kind.test(row.id)))[0]?.id;
   const quoted = id && quote && wordsFor('any', 'quote', language).replace('{quote}', () => inQuotes(quote));
   return { text: [quoted, wordsFor(topic, id ?? 'done', language)].filter(Boolean).join('\n\n'), asked: id };
 }
