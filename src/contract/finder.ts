@@ -21,10 +21,10 @@ const MAX_BETWEEN = 1;
 const MAX_COMPARED = 4;
 /** The weight of a common word relative to a distinctive one. */
 const SMALL_WEIGHT = 0.1;
-/** The share of a message that an option must cover to be offered; two words, or one rare word, may cover less. */
-const MIN_COVER = 0.25;
-const MIN_COVER_OF_TELLING = 0.15;
-const MAX_OPTIONS_OF_TELLING = 2;
+/** The share of a message that an option must cover to be offered; less for a whole phrase, the own list, or a page of staff. */
+const MIN_COVER = 0.45;
+const MIN_COVER_OF_PHRASE = 0.35;
+const MIN_COVER_OF_OWN = 0.2;
 const LIKELY = 0.5;
 /** The share an option must cover to be the answer, if no other offered option covers more. */
 const SURE = 0.75;
@@ -34,13 +34,14 @@ const MAX_OF_NAME = 12;
 
 /** Question words that only options containing them can answer: "when is it due" isn't "is it due". */
 const QUESTION_WORDS = new Set('when where who whose whom cuando donde quien'.split(' '));
+/** What asks for a definition, unless little more than the word is typed. */
+const MEANING = new Set('what is are mean meaning define difference que es son significa diferencia'.split(' '));
+const MAX_OF_TERM = 3;
 const WHY = new Set('why come porque'.split(' '));
 const VERSUS = new Set('vs versus v or o against contra'.split(' '));
 /** "University of Texas" is one college, not a search for universities in Texas. */
 const ONE_OF = /\b(?:college|university|universidad) (?:of|de)\b/i;
 
-/** Words that only label a number. */
-const OF_NUMBERS = new Set('sat act gpa score grade average psat promedio puntaje calificacion year'.split(' '));
 /** "texas schools" doesn't mean Texas College. */
 const MANY = /\b(?:colleges|schools|universities|unis|universidades|colegios|escuelas)\b/i;
 const ONE = /\b(?:college|school|university|institute|universidad|colegio)\b/i;
@@ -107,10 +108,12 @@ type Filter = FinderIndex['filters'][number];
 /** A message about the reader’s own list asks for no search. */
 const OF_OWN = /\b(?:my (?:list|schools|colleges|choices)|mine|these|those|mi lista|mis|estas|esas)\b/i;
 const PRICE = /(?:under|below|less than|at most|max|up to|menos de|hasta)\s*\$?\s*(\d{1,2})(?:,?000|k)\b/i;
-const NOT = new Set('no not without isnt arent dont nor except sin ni'.split(' '));
+const NOT = new Set('no not without isnt arent aint dont doesnt hate nor except sin ni'.split(' '));
 /** What a search needs beside a size or a price, to be more than half of a wish. */
 const MAIN = new Set(['program', 'state']);
 const MAX_OF_FILTER = 4;
+/** “don’t care about math” is no wish for math. */
+const MAX_AFTER_NOT = 3;
 /** One wish in a message that says more than so many other words is no search. */
 const MAX_BESIDE = 2;
 
@@ -185,7 +188,7 @@ class Finder {
     const tries = this.whatIfOptions(text);
     const all = [...this.comparison(hits, typed), ...found];
     // The subject of a message comes before numbers to try.
-    const before = this.isSubject(top) ? all.length - found.length + 1 : 0;
+    const before = wish !== null || (top && !isTry(top.entry.option)) ? all.length - found.length + 1 : 0;
     const options = [...all.slice(0, before), ...tries, ...all.slice(before)];
     const isState = this.isState(typed);
     const called = named.length === 1 && !isState ? named[0] : undefined;
@@ -217,18 +220,21 @@ class Finder {
    */
   private offerableHits(hits: readonly Hit[], named: readonly Hit[], typed: readonly string[]): Hit[] {
     const told = this.distinctiveWords(typed);
+    const asksMeaning = typed.length <= MAX_OF_TERM || typed.some((word) => MEANING.has(word));
     const isOfGroup = hits.some(({ leads, entry: { option } }) => leads && 'to' in option);
     const ofColleges = new Set(hits.filter(isNamed).flatMap(({ covered }) => [...covered]));
     return hits
       .filter(({ entry: { option }, leads }) => !isOfGroup || leads || !isReading(option))
+      .filter(({ entry: { option } }) => !isTerm(option) || asksMeaning)
       .map((hit): Hit => {
         const covered = told.filter((word) => hit.covered.has(word));
         const isBeside = covered.some((word) => !ofColleges.has(word));
         const asked = told.filter((word) => hit.covered.has(word) || !ofColleges.has(word));
-        const isTelling = covered.length > 1 || covered.every((word) => this.optionsOf(word) <= MAX_OPTIONS_OF_TELLING);
-        const isEnough = (cover: number) => cover >= (isTelling ? MIN_COVER_OF_TELLING : MIN_COVER);
+        const { option } = hit.entry;
+        const isPhrase = hit.phrase.filter((word) => !this.small.has(word)).length > 1;
+        const least = isOwn(option) ? MIN_COVER_OF_OWN : isPhrase ? MIN_COVER_OF_PHRASE : MIN_COVER;
         const cover = isBeside ? this.weightOf(covered) / this.weightOf(asked) : 0;
-        return hit.entry.isCollege ? hit : { ...hit, cover: isEnough(cover) ? cover : 0 };
+        return hit.entry.isCollege ? hit : { ...hit, cover: cover >= least ? cover : 0 };
       })
       .filter(({ entry, leads, cover }) => leads || cover > 0 || named.some((one) => one.entry === entry));
   }
@@ -256,13 +262,6 @@ class Finder {
     return !top.entry.isCollege && isAsked && top.phrase.length > 1 && top.cover >= SURE;
   }
 
-  private isSubject(hit: Hit | undefined): boolean {
-    if (hit === undefined) return false;
-    const { option } = hit.entry;
-    const isTry = 'ask' in option && option.ask.kind === 'what_if';
-    return !isTry && hit.phrase.some((word) => !this.small.has(word) && !OF_NUMBERS.has(word));
-  }
-
   private optionsOf(word: string): number {
     return Math.max(0, ...this.wordsMeant(word).map((one) => this.optionCounts.get(one) ?? 0));
   }
@@ -284,7 +283,7 @@ class Finder {
       for (let length = MAX_OF_FILTER; length > 0; length -= 1) {
         const filter = this.filters.get(typed.slice(at, at + length).join(' '));
         if (!filter) continue;
-        if (!NOT.has(typed[at - 1] ?? '')) asked.add(filter);
+        if (!typed.slice(Math.max(0, at - MAX_AFTER_NOT), at).some((word) => NOT.has(word))) asked.add(filter);
         at += length - 1;
         break;
       }
@@ -399,10 +398,13 @@ class Finder {
     const known = this.meant.get(word);
     if (known) return known;
     const near =
-      word.length < MIN_FOR_SLIP
+      word.length < MIN_FOR_SLIP - 1
         ? []
         : (this.byLetter.get(word.charAt(0)) ?? []).filter(
-            (one) => one.length >= MIN_FOR_SLIP && isOneTypoApart(word, one),
+            (one) =>
+              one.length >= MIN_FOR_SLIP &&
+              (word.length >= MIN_FOR_SLIP || !this.optionCounts.get(one)) &&
+              isOneTypoApart(word, one),
           );
     this.meant.set(word, near);
     return near;
@@ -451,6 +453,12 @@ const isSearch = (option: ChatOption): boolean => 'ask' in option && option.ask.
 
 const isReading = (option: ChatOption): boolean =>
   'ask' in option && (option.ask.kind === 'article' || option.ask.kind === 'term');
+
+const isOwn = (option: ChatOption): boolean => 'to' in option || option.ask.kind === 'list';
+
+const isTry = (option: ChatOption): boolean => 'ask' in option && option.ask.kind === 'what_if';
+
+const isTerm = (option: ChatOption): boolean => 'ask' in option && option.ask.kind === 'term';
 
 const isNamed = (hit: Hit | undefined): boolean => hit !== undefined && hit.entry.isCollege && hit.phrase.length > 0;
 const isLikely = (hit: Hit | undefined): boolean => hit !== undefined && (isNamed(hit) || hit.cover >= LIKELY);

@@ -28,6 +28,8 @@ import { fitTool, whyCollegeTool } from './tools/why-college';
 import { searchCatalogueTool } from './tools/search-catalogue';
 import { whatIfTool } from './tools/what-if';
 import { z } from 'zod';
+import { pages as appPages } from '../../contract/pages';
+import { isEverydayWord } from '../../colleges/names/nicknames';
 import { nameInText } from '../../ai/features/school-words/built-in/facts';
 
 const addedSchools: ToolFactory = tool({
@@ -98,8 +100,8 @@ const FEELINGS = new RegExp(
 );
 const tellsFeelings = (text: string): boolean => FEELINGS.test(plainWords(text));
 
-/** Characters that English words don't have. */
-const SPANISH_CHARACTERS = /[¿¡ñáíóú]/i;
+/** Characters and words that English doesn't have. */
+const SPANISH_CHARACTERS = /[¿¡ñáíóú]|qué|universidad|\bbecas?\b|\bquiero\b/i;
 
 /** The language of an answer: Spanish for Spanish pages and messages. */
 export const languageOf = (text: string, pages: Language | undefined): Language =>
@@ -112,13 +114,58 @@ const hasFixedAnswer = (ask: ChatAsk): boolean =>
 /** The article on why Buddy doesn't write for anybody. */
 const NO_ESSAYS_ARTICLE = 'essay-yours';
 
+/** Whether a text worries; what a counselor may only read one day does not. */
+const isHeavy = (text: string): boolean => (dangerIn(text)?.level ?? 'read') !== 'read';
+
+const THANKS = /(?<!\p{L})(?:thank\p{L}*|thx|ty|gracias)(?!\p{L})/u;
+
+const listedBy = (student: ChatStudent | null): Set<number> =>
+  new Set(student?.list.recommendations.map(({ unitid }) => unitid) ?? []);
+
+/** The colleges on a student's own list that a message names. */
+function ownColleges(text: string, { student, names }: ToolContext): number[] {
+  const listed = listedBy(student);
+  return names
+    .mentionsIn(text, listed)
+    .found.map(({ college }) => college.unitid)
+    .filter((unitid) => listed.has(unitid));
+}
+
+/** All there is to ask about a college on one's list, its dates too. */
+const aboutOwn = (unitid: number): ChatAsk[] => [
+  ...(['college', 'why', 'fit'] as const).map((kind) => ({ kind, unitid })),
+  { kind: 'year' },
+];
+
+const DATES = /^(?:\w+day|January|February|March|April|June|July|August|\w+(?:ember|ober))$/;
+const NAMES = /(?<![\p{L}.])\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*/gu;
+
+/** A name in a message of staff that is no college, no word we know and not just how the sentence begins. */
+function studentNameIn(text: string, gathered: ToolContext): string | undefined {
+  const colleges = gathered.names.mentionsIn(text, new Set()).found.map(({ typed }) => typed);
+  return [...text.matchAll(NAMES)]
+    .map(({ 0: name, index }) => (index > 0 || name === text.trim() ? name : name.replace(/^\S+ ?/, '')))
+    .filter((name) => name !== '' && !DATES.test(name))
+    .filter((name) => !name.split(' ').every((word) => isEverydayWord(word.toLowerCase())))
+    .filter((name) => !colleges.some((typed) => typed.includes(name)))
+    .find((name) => asksOf(findInMessage(name, gathered).options).every(({ kind }) => kind === 'college'));
+}
+
+/** The roster, searched for a name if there is one. */
+function rosterLink({ shelf }: ToolContext, name?: string): ChatSources['links'][number] {
+  const { path } = shelf === 'admin' ? appPages.adminStudents : appPages.students;
+  if (name === undefined) return { label: staffSay('all_students'), to: path };
+  const filter = encodeURIComponent(JSON.stringify({ q: name }));
+  return { label: staffSay('find_student', { name }), to: `${path}?filter=${filter}` };
+}
+
 const SUPPORT_ASK: ChatAsk = { kind: 'article', id: 'mental-health' };
 
 const linksOf = (options: readonly ChatOption[]) => options.flatMap((one) => ('to' in one ? [one] : []));
 
 const FALLBACK: Record<'student' | 'staff', readonly ChatAsk[]> = {
   student: [{ kind: 'list', order: 'tier' }, { kind: 'search' }, { kind: 'articles' }],
-  staff: [{ kind: 'roster', question: 'not_started' }, { kind: 'search' }, { kind: 'articles' }],
+  staff: [{ kind: 'search' }, { kind: 'articles' }],
 };
 
 /**
@@ -129,21 +176,32 @@ function answerWithoutModel(text: string, gathered: ToolContext, shown: readonly
   const { options, exact, isNamed, isSure } = findInMessage(text, gathered);
   const asks = asksOf(options);
   const offers = asks.some(({ kind }) => kind === 'choices') ? offersIn(text, gathered) : [];
+  const own = ownColleges(text, gathered);
   const [last, ...others] = shown;
   const spokenOf: ChatAsk[] = last !== undefined && others.length === 0 ? [{ kind: 'college', unitid: last }] : [];
   // After one college, "what would it cost me" refers to it.
-  if (exact && 'ask' in exact && offers.length === 0 && (isNamed || spokenOf.length === 0)) {
+  const isOther =
+    exact && 'ask' in exact && exact.ask.kind === 'college' && own.length > 0 && !own.includes(exact.ask.unitid);
+  if (exact && 'ask' in exact && !isOther && offers.length === 0 && (isNamed || spokenOf.length === 0)) {
     const answer = answerAsk(exact.ask, gathered);
     if (answer) return answer;
   }
   if (exact && 'to' in exact) return reply([staffSay('opens_page')], { links: [exact] });
+  const name = gathered.student === null ? studentNameIn(text, gathered) : undefined;
+  const colleges = asks.filter(({ kind }) => kind === 'college');
+  if (name)
+    return askWhichIsMeant(colleges, [rosterLink(gathered, name), ...linksOf(options)], [], 'which_of_these', gathered);
   const isEmpty = options.length === 0;
   // A person is better for feelings, and a heavy message never reads that nothing fits.
-  if (gathered.student !== null && (tellsFeelings(text) || (isEmpty && dangerIn(text) !== null))) {
+  if (gathered.student !== null && (tellsFeelings(text) || (isEmpty && isHeavy(text)))) {
     const articles = asks.filter(({ kind }) => kind === 'article');
     return askWhichIsMeant(articles.length ? articles : [SUPPORT_ASK], [], [], 'for_feelings', gathered);
   }
-  if (isEmpty) return nothingFoundReply(spokenOf, gathered);
+  const [unitid] = own;
+  if (unitid !== undefined && own.length === 1 && !asks.some(({ kind }) => kind === 'compare'))
+    return askWhichIsMeant(aboutOwn(unitid), [], offers, 'which_of_these', gathered);
+  const thanks = isEmpty && THANKS.test(plainWords(text)) ? answerAsk({ kind: 'thanks' }, gathered) : null;
+  if (isEmpty) return thanks ?? nothingFoundReply(spokenOf, gathered);
   const words = isSure ? 'which_of_these' : 'closest_is';
   return askWhichIsMeant([...asks, ...spokenOf], linksOf(options), offers, words, gathered);
 }
@@ -152,7 +210,8 @@ function answerWithoutModel(text: string, gathered: ToolContext, shown: readonly
 function nothingFoundReply(spokenOf: readonly ChatAsk[], gathered: ToolContext): ChatReply {
   const { student, language } = gathered;
   const suggestions = buttons(gathered, [...spokenOf, ...FALLBACK[student ? 'student' : 'staff']]).slice(0, 3);
-  return reply([student ? chatSay(language)('finds') : staffSay('finds_staff')], { suggestions });
+  if (student) return reply([chatSay(language)('finds')], { suggestions });
+  return reply([staffSay('finds_staff')], { suggestions, links: [rosterLink(gathered)] });
 }
 
 /** The things found, below the words that ask which is meant. */
@@ -174,7 +233,7 @@ function askWhichIsMeant(
 export function buildChatInput(heard: IncomingMessage): ChatInput {
   const { text, student, catalogue, names, fitOf, told, pages, asked, shown, talks, shelf } = heard;
   const own: ToolContext = { language: languageOf(text, pages), shelf, student, catalogue, names, fitOf };
-  const listed = new Set(student?.list.recommendations.map(({ unitid }) => unitid) ?? []);
+  const listed = listedBy(student);
   const spoken = (words: string): ChatCollege[] =>
     names.mentionsIn(words, listed).found.map(({ typed, college }) => toChatCollege(college, own, typed));
   const history: EarlierMessage[] = heard.history.map((one) => ({ ...one, colleges: spoken(one.text) }));

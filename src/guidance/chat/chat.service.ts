@@ -153,8 +153,9 @@ export class ChatService {
     const { exact } = findInMessage(text, around);
     if (exact && 'ask' in exact && exact.ask.kind === 'roster')
       return this.staffReply(await this.desk.answer(actor, exact.ask.question), around, exact.ask.question);
-    const isOfCollege = around.names.mentionsIn(text, new Set()).found.length > 0;
-    const found = isOfCollege ? null : await this.desk.find(actor, text, this.ai.asked !== null);
+    const colleges = around.names.mentionsIn(text, new Set()).found.map(({ typed }) => typed);
+    const said = { text, colleges: colleges.filter((typed) => typed !== text.trim()) };
+    const found = await this.desk.find(actor, said, this.ai.asked !== null);
     return found && this.staffReply(found, around);
   }
 

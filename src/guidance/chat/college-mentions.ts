@@ -155,9 +155,7 @@ export class CollegeNames {
       ? []
       : [...preferred].flatMap((unitid) => {
           const college = this.byId.get(unitid);
-          return college && (beginsWith(nameKey(college.name), key) || initialsOf(college.name) === key)
-            ? [college]
-            : [];
+          return college && namesOwn(college.name, key) ? [college] : [];
         });
     return meant.length === 1 ? meant[0] : null;
   }
@@ -206,6 +204,19 @@ const hasSpanishCue = (before: string, typed: string): boolean =>
 const beginsWith = (name: string, key: string): boolean =>
   key.length >= MIN_PREFIX_LENGTH &&
   (`${name} `.startsWith(`${key} `) || (/ \S{4,}$/.test(key) && name.startsWith(key)));
+
+/** The consonants of words, each once: one for “moorhead” and “morehead”. */
+const soundOf = (words: string): string => words.replace(/(?<=\p{L})[aeiou]+/gu, '').replace(/(\p{L})\1+/gu, '$1');
+const MIN_SOUND = 4;
+
+/** True if somebody with this college on their list means it, by its beginning, its initials, or another spelling. */
+function namesOwn(college: string, key: string): boolean {
+  const whole = nameKey(college);
+  const bare = STATES.has(key) ? whole : whole.replace(/^university of (?:the )?/, '');
+  const isCut = key.length > MIN_PREFIX_LENGTH && bare.startsWith(key) && !key.includes(' ');
+  const isMisspelled = soundOf(key).length >= MIN_SOUND && `${soundOf(bare)} `.startsWith(`${soundOf(key)} `);
+  return beginsWith(whole, key) || isCut || isMisspelled || initialsOf(college) === key;
+}
 
 const STATES = new Set(Object.values(STATE_NAMES).map((name) => nameKey(name)));
 /** 'schools with theater in New York' means the state. */

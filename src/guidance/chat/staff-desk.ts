@@ -1,4 +1,5 @@
 import type { Actor } from '../../access/actor';
+import type { ConversationText } from './named-students';
 import type { ChatLink, Findable, RosterAsk } from '../../contract/chat';
 
 /** Buddy's answer to staff about their students: a count with the matching list, or the pages of the named students. */
@@ -17,5 +18,5 @@ export abstract class StaffDesk {
    * The actor's own students named in the text, with links to their pages; null if it names nobody or says more than a
    * name.
    */
-  abstract find(actor: Actor, text: string, isOnlyName: boolean): Promise<DeskAnswer | null>;
+  abstract find(actor: Actor, said: ConversationText, isOnlyName: boolean): Promise<DeskAnswer | null>;
 }

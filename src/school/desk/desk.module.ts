@@ -16,7 +16,7 @@ import type { Balance, ListStanding, Standing } from '../../contract/roster-colu
 import type { Grade } from '../../contract/users';
 import type { VerifiedFacts } from '../../contract/academic';
 import { daysBetween } from '../../contract/year-plan';
-import { findNamedStudents } from '../../guidance/chat/named-students';
+import { type ConversationText, findNamedStudents } from '../../guidance/chat/named-students';
 import { type DeskAnswer, StaffDesk } from '../../guidance/chat/staff-desk';
 import { storedAnswersFrom } from '../../platform/database/columns';
 import { jsonFromRaw, placeholdersOf, selectRows } from '../../platform/database/hot-rows';
@@ -92,10 +92,10 @@ class RosterQueries extends StaffDesk {
     }));
   }
 
-  override async find(actor: Actor, text: string, isOnlyName: boolean): Promise<DeskAnswer | null> {
-    if (isOnlyName && text.split(/\s+/).length > MAX_NAME_WORDS) return null;
+  override async find(actor: Actor, said: ConversationText, isOnlyName: boolean): Promise<DeskAnswer | null> {
+    if (isOnlyName && said.text.split(/\s+/).length > MAX_NAME_WORDS) return null;
     const roster = await this.users.studentNames(studentsInReach(actor));
-    const { words } = findNamedStudents([{ text, colleges: [] }], roster);
+    const { words } = findNamedStudents([said], roster);
     const [name] = words.sort((one, other) => other.length - one.length);
     if (name === undefined) return null;
     const { rows, total } = await this.roster.list(actor, { filter: { q: name }, range: [0, MAX_FOUND - 1] });

@@ -23,14 +23,15 @@ const quoteOf = (answer: string, question?: string): string | undefined => quote
 const kindOf = (answer: string, question = PROUD) => mirror({ question, answer, grade: null }).asked;
 
 describe('the questions', () => {
-  test('fit any answer, or one kind of quote, for every section question, in both languages, and none stands twice', () => {
+  test('fit any answer to their section question, in both languages, and none occurs twice', () => {
     const topics = new Set(QUESTIONS.map(([topic]) => topic));
     expect(topics.size).toBe(ALL.length + 1);
     for (const topic of topics)
-      expect(QUESTIONS.filter(([of]) => of === topic).map(([, kind]) => kind)).toEqual(
-        expect.arrayContaining(['1', '2', '3', '4', 'begin']),
-      );
-    const all = QUESTIONS.flatMap(([, , , en, es]) => [en, es]);
+      expect(QUESTIONS.filter(([of]) => of === topic).map(([, id]) => id)).toEqual(['1', '2', '3', 'begin']);
+    const all = QUESTIONS.flatMap(([, , en, es]) => [en, es]);
+    expect(
+      all.filter((text) => /\b(?:these|those|there|again|then|eso|ahí|(?:about|do|of) th(?:is|at))\b/iu.test(text)),
+    ).toEqual([]);
     expect(all.filter((text, at) => all.indexOf(text) !== at)).toEqual([]);
     expect(all.filter((text) => text.match(/\?/g)?.length !== 1 || !text.endsWith('?'))).toEqual([]);
   });
@@ -120,18 +121,11 @@ describe('the quote', () => {
     expect(quoteOf('word '.repeat(90))).toBeUndefined();
   });
 
-  test.each([
-    'idk',
-    'n/a',
-    '',
-    'everything i guess',
-    'im not really good at anything',
-    'no sé',
-    'asdf asdf qwer',
-    'who cares',
-    'nothing makes me happy',
-    'nothing this is boring',
-  ])('is none where nothing is said: %j', (answer) => {
+  test.each(
+    'idk|n/a||everything i guess|im not really good at anything|no sé|asdf asdf qwer|who cares|nothing makes me happy'.split(
+      '|',
+    ),
+  )('is none where nothing is said: %j', (answer) => {
     expect(kindOf(answer)).toBe('begin');
     expect(on(answer)).not.toContain('“');
   });
@@ -146,42 +140,29 @@ describe('the quote', () => {
 
 describe('the question', () => {
   test.each([
-    ['a deed', 'We rebuilt a carburetor with my uncle.', /^deed-/],
-    ['a deed in Spanish', 'Organicé un torneo para los niños de mi barrio.', /^deed-/],
-    ['what somebody likes or does', 'baking bread for the neighbors', /^about$/],
-    ['a list', 'Chess, cello and debate', /^list$/],
-    ['a list with what somebody does', 'wrestling, 4-H, and i fix phones', /^about$/],
-    ['a plan', 'Next I want to add a second beehive.', /^this$/],
-    ['a setback', 'I came in last at the driving test.', /^this$/],
-    ['a setback and what came of it', 'My lab partner was failing so I drew it for her.', /^deed-/],
-    ['what somebody never did', 'I did not finish the mural.', /^this$/],
-    ['a refusal in a few words', 'nothing i would tell anyone', /^begin$/],
-    ['a refusal', 'I would not tell anyone at school about the mural', /^this$/],
-    ['a café', 'me gusta el café de mi abuela', /^about$/],
-    ['what hurts', 'I cooked for us when my mom was sick.', /^quiet-/],
-    ['a quarrel', 'My best friend stopped talking to me last year.', /^quiet-/],
-  ])('is about the quote, or fits any: %s', (_, answer, kind) => {
-    expect(kindOf(answer)).toMatch(kind);
-  });
-
-  test.each([
-    ['a change', CHALLENGE, 'I called the landlord four times and now the heat works.', 'deed-2'],
-    ['a person', MAJORS, 'Nursing, my tia lets me ask her questions.', 'about-2'],
-    ['what is hard', PROUD, 'braiding hair, the hardest part is the small ones', 'this'],
-    ['a time', STRENGTHS, 'I am good at math, last week I found the typo in the key', 'about-1'],
-  ])('asks for nothing the answer says: %s', (_, question, answer, id) => {
-    const asked = Array.from({ length: 6 }).reduce<string[]>(
-      (all) => [...all, mirror({ question, answer, grade: null, asked: all }).asked ?? 'none'],
-      [],
-    );
-    expect(asked).not.toContain(id);
-    expect(new Set(asked).size).toBe(6);
+    'We rebuilt a carburetor with my uncle.',
+    'Chess, cello and debate',
+    'I came in last at the driving test.',
+  ])('is the same whatever the quote says: %s', (answer) => {
+    expect(kindOf(answer)).toBe('1');
   });
 
   test('is none, and the quote what does not hurt, where an answer speaks of what hurt', () => {
-    const text = on('My dog died on May 3. I paint fences for my aunt.');
-    expect(quotesIn(text)).toEqual(['I paint fences for my aunt.']);
+    const text = on('My dog died on May 3. I paint 4 fences for my aunt.');
+    expect(quotesIn(text)).toEqual(['I paint 4 fences for my aunt.']);
     expect(text).not.toContain('?');
+  });
+
+  test.each(
+    (
+      'I cooked for us when my mom was sick. | My best friend stopped talking to me last year. ' +
+      '| i sat in the car until the bell | nobody noticed me until spring ' +
+      '| my nana died sept 14. she raised me. i dont have a lesson from it ' +
+      '| mis papás se divorciaron y lloré mucho'
+    ).split(' | '),
+  )('is none after what hurts: %s', (answer) => {
+    expect(kindOf(answer, CHALLENGE)).toMatch(/^quiet-/);
+    expect(on(answer, CHALLENGE)).not.toContain('?');
   });
 });
 
@@ -190,13 +171,13 @@ describe('a second reply', () => {
 
   test('asks nothing again, and says so when nothing is left', () => {
     const asked: string[] = [];
-    const texts = Array.from({ length: 8 }, () => {
+    const texts = Array.from({ length: 4 }, () => {
       const reply = mirror({ question: PROUD, answer, grade: null, asked });
       if (reply.asked) asked.push(reply.asked);
       return reply.text;
     });
-    expect(asked.toSorted()).toEqual(['1', '2', '3', '4', 'deed-1', 'points', 'this']);
-    expect(new Set(texts).size).toBe(8);
+    expect(asked).toEqual(['1', '2', '3']);
+    expect(new Set(texts).size).toBe(4);
     expect(texts.at(-1)).toBe('There are no new questions for this one.');
   });
 
@@ -215,21 +196,37 @@ describe('an answer that nothing is asked of', () => {
     );
   });
 
-  test.each(['pass', 'Skip this one.', 'rather not', 'no comment', 'next', 'prefiero no', 'Paso.'])(
-    'is passed on: %s',
-    (answer) => {
-      expect(on(answer, CHALLENGE)).toMatch(/^(?:That’s fine|Está bien)[^?“]*$/);
-    },
-  );
+  test.each(
+    (
+      'pass | Skip this one. | rather not | no comment | next | I dont like to brag so next ' +
+      '| Pass. It’s a sore subject at my house | I’d rather not get into it ' +
+      '| I’d rather keep that between me and my counselor ' +
+      '| I’m not comfortable telling a website. No offense. | none of your business ' +
+      '| nowhere yet, ask me next yr | i dont want to talk about it | Paso. | prefiero no hablar de eso ' +
+      '| Carpintería e inglés. La tercera no tengo, paso.'
+    ).split(' | '),
+  )('is declined: %s', (answer) => {
+    expect(on(answer, CHALLENGE)).toMatch(/^(?:That’s fine|Está bien)[^?“]*$/);
+  });
 
-  test.each(['I want to kill myself. I sold 14 cakes.', 'i dont want to talk about it', 'no quiero hablar de eso'])(
-    'is in danger, or a closed door: %s',
-    (answer) => {
-      expect(on(answer, CHALLENGE)).toMatch(
-        /^(?:It is saved as you wrote it|Queda guardado como lo escribiste)[^?“]*$/,
-      );
-    },
-  );
+  test.each(
+    'I pass the ball more than I shoot|I would rather not live in a dorm|I skip rope at a private school'.split('|'),
+  )('is no word that only looks like declining: %s', (answer) => {
+    expect(on(answer)).toContain('“');
+  });
+
+  test.each([
+    'Why is this app asking me 19 things. thats the problem',
+    'this app ate my answers',
+    'nothing this is boring',
+  ])('is a complaint about the app: %s', (answer) => {
+    expect(on(answer)).toMatch(/^Thank you for saying so[^?“]*$/);
+  });
+
+  test('is danger, and one that copies the question holds nothing', () => {
+    expect(on('I want to kill myself. I sold 14 cakes.', CHALLENGE)).toMatch(/^It is saved as you wrote it[^?“]*$/);
+    expect(kindOf(STRENGTHS.slice(0, 94), STRENGTHS)).toBe('begin');
+  });
 
   test('is what hurts, and the status of a family is not said again', () => {
     expect(on('My dad got deported in ninth grade and I learned to do the bills.', CHALLENGE)).not.toMatch(/[?“]/u);
