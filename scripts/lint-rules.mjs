@@ -177,7 +177,7 @@ export const ownNames = {
     schema: [],
     messages: {
       has: 'Every object has a "constructor". Ask Object.hasOwn whether the word is one of its own.',
-      reads: 'Every object has a "constructor". Read a Map, or own() of src/contract/text-rules.ts.',
+      reads: 'Every object has a "constructor". Read a Map, or ownEntry() of src/contract/text-rules.ts.',
     },
   },
   create(context) {

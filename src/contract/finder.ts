@@ -107,7 +107,8 @@ type Filter = FinderIndex['filters'][number];
 
 /** A message about the reader’s own list asks for no search. */
 const OF_OWN = /\b(?:my (?:list|schools|colleges|choices)|mine|these|those|mi lista|mis|estas|esas)\b/i;
-const PRICE = /(?:under|below|less than|at most|max|up to|menos de|hasta)\s*\$?\s*(\d{1,2})(?:,?000|k)\b/i;
+const PRICE =
+  /(?:under|below|less than|at most|max|up to|menos de|hasta)\s{0,3}\$?\s{0,3}(\d{1,2})(?:,?000|k)\b(?!\s?(?:kids|students|people|undergrads|alumnos|estudiantes|personas))/i;
 const NOT = new Set('no not without isnt arent aint dont doesnt hate nor except sin ni'.split(' '));
 /** What a search needs beside a size or a price, to be more than half of a wish. */
 const MAIN = new Set(['program', 'state']);
@@ -138,6 +139,18 @@ function append<T>(lists: Map<string, T[]>, key: string, one: T): void {
   const list = lists.get(key);
   if (list) list.push(one);
   else lists.set(key, [one]);
+}
+
+const isNamedOrLeads = (hit: Hit): boolean => isNamed(hit) || hit.leads === true;
+
+const isCalledExactly = ({ entry }: Hit, key: string, typed: readonly string[]): boolean =>
+  entry.exactNames.has(key) || (entry.isSpoken === true && isSpoken(entry, typed));
+
+/** What was found, each option once: a greeting or thanks is nothing else, and a prefilled search replaces the plain one. */
+function foundOptions(named: readonly Hit[], hits: readonly Hit[], wish: ChatOption | null): ChatOption[] {
+  const offered = named.some(({ entry }) => entry.isSpoken) ? named : [...named, ...hits];
+  const plain = [...new Set(offered.map(({ entry }) => entry.option))];
+  return wish ? [wish, ...plain.filter((one) => !isSearch(one) && !isReading(one))] : plain;
 }
 
 /** Searches an index. Each word is looked up once, however often a message is searched during typing. */
@@ -177,29 +190,38 @@ class Finder {
     if (typed.join('').length < MIN_TYPED) return { options: [], exact: null, isNamed: false, isSure: false };
     const met = this.hitsOf(typed, text);
     const key = exactKey(text);
-    const named = met.filter(({ entry }) => entry.exactNames.has(key) || (entry.isSpoken && isSpoken(entry, typed)));
+    const named = met.filter((hit) => isCalledExactly(hit, key, typed));
     const hits = this.offerableHits(met, named, typed);
     const [top] = hits;
-    const wish = hits.some((hit) => isNamed(hit) || hit.leads) ? null : this.search(text, typed);
-    // A greeting or thanks is nothing else.
-    const shown = named.some(({ entry }) => entry.isSpoken) ? named : [...named, ...hits];
-    const plain = [...new Set(shown.map(({ entry }) => entry.option))];
-    const found = wish ? [wish, ...plain.filter((one) => !isSearch(one) && !isReading(one))] : plain;
-    const tries = this.whatIfOptions(text);
-    const all = [...this.comparison(hits, typed), ...found];
-    // The subject of a message comes before numbers to try.
-    const before = wish !== null || (top && !isTry(top.entry.option)) ? all.length - found.length + 1 : 0;
-    const options = [...all.slice(0, before), ...tries, ...all.slice(before)];
+    const wish = hits.some(isNamedOrLeads) ? null : this.search(text, typed);
+    const found = foundOptions(named, hits, wish);
+    const options = this.withComparisonAndTries(text, { typed, hits, found, wish });
     const isState = this.isState(typed);
-    const called = named.length === 1 && !isState ? named[0] : undefined;
-    const isOpen = named.length > 0 || wish !== null || options.length > found.length;
-    const meant = called ?? (!isOpen && this.isAnswer(hits, typed) ? top : undefined);
+    const called = isState || named.length > 1 ? undefined : named[0];
+    const hasMore = wish !== null || options.length > found.length;
+    const meant = called ?? (named.length === 0 && !hasMore && this.isAnswer(hits, typed) ? top : undefined);
     return {
       options: options.slice(0, MAX_OPTIONS),
-      exact: meant?.entry.option ?? null,
+      exact: meant ? meant.entry.option : null,
       isNamed: called !== undefined || isNamed(meant),
-      isSure: meant !== undefined || wish !== null || options.length > found.length || (!isState && isLikely(top)),
+      isSure: meant !== undefined || hasMore || (!isState && isLikely(top)),
     };
+  }
+
+  /** The subject of a message comes before numbers to try. */
+  private withComparisonAndTries(
+    text: string,
+    {
+      typed,
+      hits,
+      found,
+      wish,
+    }: { typed: readonly string[]; hits: readonly Hit[]; found: readonly ChatOption[]; wish: ChatOption | null },
+  ): ChatOption[] {
+    const all = [...this.comparison(hits, typed), ...found];
+    const isOnSubject = wish !== null || (hits[0] !== undefined && !isTry(hits[0].entry.option));
+    const before = isOnSubject ? all.length - found.length + 1 : 0;
+    return [...all.slice(0, before), ...this.whatIfOptions(text), ...all.slice(before)];
   }
 
   /** A state's name never names a college exactly. */

@@ -9,6 +9,7 @@ import { collegesRoutes, recommendationsRoutes } from './routes/recommendations'
 import { lettersRoutes, notesRoutes, outcomesRoutes, reportsRoutes, schoolRoutes, todayRoutes } from './routes/school';
 import { responsesRoutes, yearRoutes, studentsRoutes } from './routes/students';
 import { MAX_SCHOOL_SUMMARIES } from './school-lists';
+import { ownEntry } from './text-rules';
 import { MAX_WEBHOOKS, WEBHOOK_LOG_DAYS } from './webhook-values';
 
 export const routes = {
@@ -48,6 +49,8 @@ const NUMBERS: Record<string, unknown> = {
 const SUMMARY_OF: Record<CallName, string> = SUMMARIES;
 
 for (const [name, call] of Object.entries<Call>(routes)) {
-  const summary = SUMMARY_OF[name as CallName].replace(/%\{(\w+)\}/g, (_, number: string) => String(NUMBERS[number]));
+  const summary = SUMMARY_OF[name as CallName].replace(/%\{(\w+)\}/g, (_, number: string) =>
+    String(ownEntry(NUMBERS, number)),
+  );
   Object.assign(call, { name, summary });
 }

@@ -137,7 +137,9 @@ const aboutOwn = (unitid: number): ChatAsk[] => [
   { kind: 'year' },
 ];
 
-const DATES = /^(?:\w+day|January|February|March|April|June|July|August|\w+(?:ember|ober))$/;
+/** Words in capitals that are no person's name. */
+const NO_NAMES =
+  /^(?:\w+day|January|February|March|April|June|July|August|\w+(?:ember|ober)|Mrs?|Ms|Dr|Halloween|Thanksgiving|Christmas|Easter)$/;
 const NAMES = /(?<![\p{L}.])\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*/gu;
 
 /** A name in a message of staff that is no college, no word we know and not just how the sentence begins. */
@@ -145,7 +147,7 @@ function studentNameIn(text: string, gathered: ToolContext): string | undefined 
   const colleges = gathered.names.mentionsIn(text, new Set()).found.map(({ typed }) => typed);
   return [...text.matchAll(NAMES)]
     .map(({ 0: name, index }) => (index > 0 || name === text.trim() ? name : name.replace(/^\S+ ?/, '')))
-    .filter((name) => name !== '' && !DATES.test(name))
+    .filter((name) => name !== '' && !NO_NAMES.test(name))
     .filter((name) => !name.split(' ').every((word) => isEverydayWord(word.toLowerCase())))
     .filter((name) => !colleges.some((typed) => typed.includes(name)))
     .find((name) => asksOf(findInMessage(name, gathered).options).every(({ kind }) => kind === 'college'));
@@ -168,40 +170,62 @@ const FALLBACK: Record<'student' | 'staff', readonly ChatAsk[]> = {
   staff: [{ kind: 'search' }, { kind: 'articles' }],
 };
 
+type Found = ReturnType<typeof findInMessage>;
+
+/** What surrounds a message: the reader's own colleges in it, choices to offer, and the college of the previous answer. */
+interface Around {
+  own: readonly number[];
+  offers: ReturnType<typeof offersIn>;
+  spokenOf: readonly ChatAsk[];
+}
+
+/** The answer to what the words name exactly, unless the student means a college of their own list. */
+function exactAnswer({ exact, isNamed }: Found, around: Around, gathered: ToolContext): ChatReply | null {
+  const { own, offers, spokenOf } = around;
+  if (exact === null) return null;
+  if ('to' in exact) return reply([staffSay('opens_page')], { links: [exact] });
+  const isOther = exact.ask.kind === 'college' && own.length > 0 && !own.includes(exact.ask.unitid);
+  const isMeant = !isOther && offers.length === 0 && (isNamed || spokenOf.length === 0);
+  return isMeant ? answerAsk(exact.ask, gathered) : null;
+}
+
+/** A person is better for feelings, and a heavy message never reads that nothing fits. */
+function feelingsAnswer(text: string, asks: readonly ChatAsk[], isEmpty: boolean, gathered: ToolContext) {
+  if (gathered.student === null || !(tellsFeelings(text) || (isEmpty && isHeavy(text)))) return null;
+  const articles = asks.filter(({ kind }) => kind === 'article');
+  return askWhichIsMeant(articles.length ? articles : [SUPPORT_ASK], [], [], 'for_feelings', gathered);
+}
+
 /**
  * The answer without a model: what the words name exactly, else buttons for what they may mean. `shown` are the
  * colleges of the previous answer.
  */
 function answerWithoutModel(text: string, gathered: ToolContext, shown: readonly number[]): ChatReply {
-  const { options, exact, isNamed, isSure } = findInMessage(text, gathered);
+  const found = findInMessage(text, gathered);
+  const { options, isSure } = found;
   const asks = asksOf(options);
   const offers = asks.some(({ kind }) => kind === 'choices') ? offersIn(text, gathered) : [];
   const own = ownColleges(text, gathered);
   const [last, ...others] = shown;
-  const spokenOf: ChatAsk[] = last !== undefined && others.length === 0 ? [{ kind: 'college', unitid: last }] : [];
   // After one college, "what would it cost me" refers to it.
-  const isOther =
-    exact && 'ask' in exact && exact.ask.kind === 'college' && own.length > 0 && !own.includes(exact.ask.unitid);
-  if (exact && 'ask' in exact && !isOther && offers.length === 0 && (isNamed || spokenOf.length === 0)) {
-    const answer = answerAsk(exact.ask, gathered);
-    if (answer) return answer;
-  }
-  if (exact && 'to' in exact) return reply([staffSay('opens_page')], { links: [exact] });
+  const spokenOf: ChatAsk[] = last !== undefined && others.length === 0 ? [{ kind: 'college', unitid: last }] : [];
+  const exact = exactAnswer(found, { own, offers, spokenOf }, gathered);
+  if (exact) return exact;
   const name = gathered.student === null ? studentNameIn(text, gathered) : undefined;
-  const colleges = asks.filter(({ kind }) => kind === 'college');
-  if (name)
+  if (name) {
+    const colleges = asks.filter(({ kind }) => kind === 'college');
     return askWhichIsMeant(colleges, [rosterLink(gathered, name), ...linksOf(options)], [], 'which_of_these', gathered);
-  const isEmpty = options.length === 0;
-  // A person is better for feelings, and a heavy message never reads that nothing fits.
-  if (gathered.student !== null && (tellsFeelings(text) || (isEmpty && isHeavy(text)))) {
-    const articles = asks.filter(({ kind }) => kind === 'article');
-    return askWhichIsMeant(articles.length ? articles : [SUPPORT_ASK], [], [], 'for_feelings', gathered);
   }
+  const isEmpty = options.length === 0;
+  const feelings = feelingsAnswer(text, asks, isEmpty, gathered);
+  if (feelings) return feelings;
   const [unitid] = own;
   if (unitid !== undefined && own.length === 1 && !asks.some(({ kind }) => kind === 'compare'))
     return askWhichIsMeant(aboutOwn(unitid), [], offers, 'which_of_these', gathered);
-  const thanks = isEmpty && THANKS.test(plainWords(text)) ? answerAsk({ kind: 'thanks' }, gathered) : null;
-  if (isEmpty) return thanks ?? nothingFoundReply(spokenOf, gathered);
+  if (isEmpty) {
+    const thanks = THANKS.test(plainWords(text)) ? answerAsk({ kind: 'thanks' }, gathered) : null;
+    return thanks ?? nothingFoundReply(spokenOf, gathered);
+  }
   const words = isSure ? 'which_of_these' : 'closest_is';
   return askWhichIsMeant([...asks, ...spokenOf], linksOf(options), offers, words, gathered);
 }

@@ -66,7 +66,7 @@ function concreteness(text: string): number {
     [NAME.test(text), 2],
     [MINE.test(plain), 1],
     [count >= LONG, 1],
-    [LOOSE.test(plain.replace(/[.!,;: ]+$/, '')), -3],
+    [LOOSE.test(plain.replace(/(?<![.!,;: ])[.!,;: ]+$/, '')), -3],
   ];
   return signs.reduce((sum, [isSo, weight]) => sum + (isSo ? weight : 0), 0);
 }
@@ -79,7 +79,7 @@ const shortened = (text: string): string =>
 const LIST_MARK = /(?:^|\s)\d{1,2}[.):-]+\s+/;
 /** Leading marks and words a quote may drop. */
 const BULLET =
-  /^[-*•–\s]+|^(?:(?:and|so|but|also|then|anyways?|honestly|no but|lol|y|pero|entonces),? )+(?=(?:\S+ ){3})/i;
+  /^[-*•–\s]+|^(?:(?:and|so|but|also|then|anyways?|honestly|no but|lol|y|pero|entonces),? )+(?=(?:\S{1,40} ){3})/i;
 /** Quotation marks, markup, an aside, a question, or an initial at the end, behind which the sentence goes on. */
 const UNFIT = /[“”<>]|^\(|\p{L}\?["'’]?$|\b\p{Lu}\.$|^[^"]*"[^"]*$/u;
 
@@ -130,7 +130,7 @@ function quotableParts(topic: string, answer: string, before: string | null): st
 
 /** Whether somebody declines to answer, in whatever words, or all they want to say is said. */
 function isRefusal(answer: string): boolean {
-  if (wordsOf(answer).length <= MAX_REFUSAL) return REFUSAL.test(plainWords(answer).replace(/[^\p{L}]+$/u, ''));
+  if (wordsOf(answer).length <= MAX_REFUSAL) return REFUSAL.test(plainWords(answer).replace(/(?<!\P{L})\P{L}+$/u, ''));
   return REFUSAL.test(plainWords(sentencesOf(answer).at(-1)?.text ?? ''));
 }
 
@@ -156,10 +156,35 @@ function ownWords(answer: string, question: string): string {
   const asked = plainWords(question);
   return sentencesOf(answer)
     .filter(
-      ({ text }) => wordsOf(text).length >= MIN_COPIED && asked.includes(plainWords(text).replace(/\P{L}+$/u, '')),
+      ({ text }) =>
+        wordsOf(text).length >= MIN_COPIED && asked.includes(plainWords(text).replace(/(?<!\P{L})\P{L}+$/u, '')),
     )
     .reduce((rest, { text }) => rest.replace(text, ''), answer)
     .trim();
+}
+
+/** The sentence to quote: concrete, not about what hurts, and rather not personal; undefined if there is none. */
+function quoteFrom(own: string, topic: string, before: string | null, isTender: boolean): string | undefined {
+  // 'I don't know my GPA' tells where to begin, but not what the GPA is.
+  const isQuoted =
+    own !== '' && !isWordless(own) && (topic !== 'numbers' || /\d|\b(?:because|bc|since|porque)\b/i.test(own));
+  const quotes = isQuoted ? quotableParts(topic, own, before).filter((text) => !isPain(topic, text)) : [];
+  const first = quotes.find((text) => !soundsPersonal(text)) ?? quotes[0];
+  return isTender && concreteness(first ?? '') < MIN_QUIET ? undefined : first;
+}
+
+function topicOfQuestion(question: string): string {
+  const place = findQuestionByText(question);
+  return place ? topicOf({ form_id: place.formId, question_id: place.questionId }) : 'other';
+}
+
+/** True for an answer that says too little to ask for more of it. */
+const saysLittle = (own: string): boolean => wordsOf(own).length < MIN_TOLD && !/\d/.test(own);
+
+/** The id of the first row of a prompt that the student hasn't read; undefined once all were. */
+function nextRowId(topic: string, kinds: readonly RegExp[], asked: readonly string[] = []): string | undefined {
+  const open = ROWS.filter((row) => [topic, 'any'].includes(row.topic) && !asked.includes(row.id));
+  return kinds.flatMap((kind) => open.filter((row) => kind.test(row.id)))[0]?.id;
 }
 
 /**
@@ -168,27 +193,19 @@ function ownWords(answer: string, question: string): string {
  * where a rule names a danger or the student declines.
  */
 export function mirror(input: FeedbackInput): MirrorReply {
-  const { question, answer, before = null, asked = [] } = input;
+  const { question, answer, before = null } = input;
   if (holdsDanger(answer, question)) return closingReply(input);
   const language = languageOf(input);
-  const place = findQuestionByText(question);
-  const topic = place ? topicOf({ form_id: place.formId, question_id: place.questionId }) : 'other';
+  const topic = topicOfQuestion(question);
   const isTender = sentencesOf(answer).some(({ text }) => isPain(topic, text));
   if (isRefusal(answer)) return closingReply(input, isTender ? 'quiet-3' : 'pass');
 
   const own = ownWords(answer, question);
-  // 'I don't know my GPA' tells where to begin, but not what the GPA is.
-  const isQuoted =
-    own !== '' && !isWordless(own) && (topic !== 'numbers' || /\d|\b(?:because|bc|since|porque)\b/i.test(own));
-  const quotes = isQuoted ? quotableParts(topic, own, before).filter((text) => !isPain(topic, text)) : [];
-  const first = quotes.find((text) => !soundsPersonal(text)) ?? quotes[0];
-  const quote = isTender && concreteness(first ?? '') < MIN_QUIET ? undefined : first;
+  const quote = quoteFrom(own, topic, before, isTender);
   const isLeaning = quote === undefined || HINGE.test(plainWords(quote));
   if (!isTender && isLeaning && APP.test(plainWords(own))) return closingReply(input, 'app');
-  const isEmpty = quote === undefined && wordsOf(own).length < MIN_TOLD && !/\d/.test(own);
-  const kinds = isTender ? [/^quiet/] : [...(isEmpty ? [/^begin/] : []), /^\d/];
-  const open = ROWS.filter((row) => [topic, 'any'].includes(row.topic) && !asked.includes(row.id));
-  const id = kinds.flatMap((kind) => open.filter((row) => kind.test(row.id)))[0]?.id;
+  const isEmpty = quote === undefined && saysLittle(own);
+  const id = nextRowId(topic, isTender ? [/^quiet/] : [...(isEmpty ? [/^begin/] : []), /^\d/], input.asked);
   const quoted = id && quote && wordsFor('any', 'quote', language).replace('{quote}', () => inQuotes(quote));
   return { text: [quoted, wordsFor(topic, id ?? 'done', language)].filter(Boolean).join('\n\n'), asked: id };
 }

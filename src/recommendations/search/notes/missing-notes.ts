@@ -148,20 +148,25 @@ function sayFar({ standing: { step, why }, tier }: RankedCollege, isBroken: bool
 
 type Entries = ReadonlyMap<CollegeFacts, RankedCollege>;
 
-function reasonOf(college: CollegeFacts, input: NotesInput, entries: Entries): string {
-  const { path, leftOut } = input;
+/** Why the search never considers a college; null if it does. */
+function sayLeftOut(college: CollegeFacts, { path, leftOut }: NotesInput): string | null {
   const out = leftOut(college);
   if (out === 'few_graduate')
     return say('missing.few_graduate', { percent: Math.round(college.graduation_6yr_pct ?? 0) });
   if (out !== null && out !== 'two_year') return say(`missing.${out}`);
-  if (path.only && !canStartPath(college)) return say('missing.path');
+  return path.only && !canStartPath(college) ? say('missing.path') : null;
+}
+
+function reasonOf(college: CollegeFacts, input: NotesInput, entries: Entries): string {
+  const out = sayLeftOut(college, input);
+  if (out !== null) return out;
   const entry = entries.get(college);
   if (entry === undefined) return say('missing.no_tier');
   const refused = entry.broken.find(({ kind, dear }) => dear === true || kind === 'place');
   if (refused && input.criteria.some(({ within }) => within === refused.within))
     return say('missing.not', { within: refused.within });
   // A missing program is a stronger reason than the price.
-  if (!path.only && (entry.offer === 'none' || entry.offer === 'neighbor'))
+  if (!input.path.only && (entry.offer === 'none' || entry.offer === 'neighbor'))
     return say('missing.program', { program: sayLeading(input.meant) });
   const broken = sayBroken(entry, input);
   return (
