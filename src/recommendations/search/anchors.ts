@@ -125,7 +125,8 @@ function isFarFromNumbers(
 ): boolean {
   const miles = milesFromHome(college, home) ?? Infinity;
   const isFarAbove = entry.standing.why === 'far_above';
-  if (isFarAbove && (isShort === true || (role !== 'flagship' && miles <= HOME_TOWN_MILES))) return false;
+  const isHomeTown = role !== 'flagship' && miles <= HOME_TOWN_MILES && entry.standing.step < 3;
+  if (isFarAbove && (isShort === true || isHomeTown)) return false;
   if (entry.standing.step < 2 || (role !== 'public' && role !== 'taught')) return entry.standing.step >= 2;
   const isNear = miles <= TRANSFER_MILES;
   const admitsMost = entry.tier === 'Reach' && (college.admission_rate_pct ?? 0) >= NEARLY_OPEN_RATE;

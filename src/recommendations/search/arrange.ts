@@ -380,16 +380,17 @@ function stepsFor(others: readonly RankedCollege[], input: StepsInput): Step[] {
 /** A list that stays short takes fillers that keep every must after all, none of them a dream or too dear where it holds a few. */
 function withFillers(choices: Choices, others: readonly RankedCollege[], input: ArrangeInput): Choices {
   const listed = collegesOfList(choices);
-  if (input.path.only || listed.length >= SHORT_LIST_SIZE) return choices;
+  if (input.path.only || listed.length >= ENOUGH_COLLEGES) return choices;
   const isOpen = (entry: RankedCollege): boolean =>
     canBeListed(entry) &&
     teachesProgram(entry) &&
     (listed.length < MIN_LIST_SIZE ||
-      (entry.tier !== 'Reach' && !(input.need !== null && isUnaffordable(entry.college, input.payer)))) &&
+      ((entry.tier !== 'Reach' || (choices.Reach.length === 0 && entry.standing.step < 2)) &&
+        !(input.need !== null && isUnaffordable(entry.college, input.payer)))) &&
     listed.every(({ college }) => college !== entry.college);
   return addToTiers(
     choices,
-    firstInOrder(splitByPlace(others.filter(isOpen), input).there, SHORT_LIST_SIZE - listed.length),
+    firstInOrder(splitByPlace(others.filter(isOpen), input).there, ENOUGH_COLLEGES - listed.length),
   );
 }
 
