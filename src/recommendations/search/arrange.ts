@@ -385,7 +385,7 @@ function withFillers(choices: Choices, others: readonly RankedCollege[], input: 
     canBeListed(entry) &&
     teachesProgram(entry) &&
     (listed.length < MIN_LIST_SIZE ||
-      ((entry.tier !== 'Reach' || (choices.Reach.length === 0 && entry.standing.step < 2)) &&
+      ((entry.tier !== 'Reach' || (choices.Reach.length === 0 && entry.standing.step < 3)) &&
         !(input.need !== null && isUnaffordable(entry.college, input.payer)))) &&
     listed.every(({ college }) => college !== entry.college);
   return addToTiers(
