@@ -84,22 +84,24 @@ function sheetTiers(
   let number = 0;
   return TIERS.map((tier) => ({
     tier,
-    rows: schools.filter(({ type }) => type === tier).map((school) => {
-      const { unitid, name, info, facts } = school;
-      const now = byId.get(unitid);
-      const miles = now?.miles ?? null;
-      number += 1;
-      return {
-        number,
-        unitid,
-        name,
-        place: [placeOf(facts), factOf('level', facts, t)].filter((text) => text !== null).join(', '),
-        why: factIn(info.why) ?? '',
-        ...priceOf(school, now, t),
-        distance: miles === null ? t('notKnown') : t('miles', miles),
-        size: factOf('undergraduates', facts, t) ?? t('notPublished'),
-      };
-    }),
+    rows: schools
+      .filter(({ type }) => type === tier)
+      .map((school) => {
+        const { unitid, name, info, facts } = school;
+        const now = byId.get(unitid);
+        const miles = now?.miles ?? null;
+        number += 1;
+        return {
+          number,
+          unitid,
+          name,
+          place: [placeOf(facts), factOf('level', facts, t)].filter((text) => text !== null).join(', '),
+          why: factIn(info.why) ?? '',
+          ...priceOf(school, now, t),
+          distance: miles === null ? t('notKnown') : t('miles', miles),
+          size: factOf('undergraduates', facts, t) ?? t('notPublished'),
+        };
+      }),
   })).filter(({ rows }) => rows.length > 0);
 }
 
