@@ -1,6 +1,6 @@
 import { routes } from '../../src/contract/routes';
 import type { RosterImport } from '../../src/contract/roster-import';
-import { RosterPulls } from '../../src/school/roster-pull/roster-pull.module';
+import { RosterPulls } from '../../src/school/roster-pull/roster-pulls.service';
 import { type RunningApp, startApp } from '../support/app';
 import { Client } from '../support/client';
 import { aUser, OneRosterServer, send, TOKEN } from '../support/one-roster-server';

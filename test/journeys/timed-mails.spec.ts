@@ -2,7 +2,7 @@ import { NUDGE_PATHS, NUDGES, NUDGE_TEXTS } from '../../src/contract/nudge-words
 import { MIN_REPORT_MAIL, type ReportFrequency } from '../../src/contract/note-values';
 import { routes } from '../../src/contract/routes';
 import { NudgeMails, Nudges } from '../../src/school/nudges/nudges.module';
-import { ReportMails } from '../../src/school/reports/reports.module';
+import { ReportMails } from '../../src/school/reports/report-mails.service';
 import type { Actor } from '../../src/access/actor';
 import { type RunningApp, startApp } from '../support/app';
 import { notedDuring } from '../support/audit';

@@ -1,5 +1,5 @@
 import type { NextStep } from '../../contract/profiles';
-import { milestonesOf, nextStepOf, type SectionStanding, type Standing } from './next-step.module';
+import { milestonesOf, nextStepOf, type SectionStanding, type Standing } from './next-step.service';
 
 const section = (title: string, total: number, answered: number[] = []): SectionStanding => ({
   title,

@@ -1,4 +1,4 @@
-import { nextReportDay } from './reports.module';
+import { nextReportDay } from './report-mails.service';
 
 it.each([
   ['2026-11-25', 'weekly', 1, '2026-11-30'],

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { randomUUID } from 'node:crypto';
+import { Repository } from 'typeorm';
+import { FeedbackHistoryRow } from './given-feedback.entity';
+import { questionTextOf, findQuestionByText } from '../../contract/forms';
+import { type Actor, type Authorized, grant } from '../../access/actor';
+import { contextOf, type OnText } from '../../ai/ai-task';
+import type { FeedbackReply } from '../../ai/generated-words';
+import { AiService } from '../../ai/ai.service';
+import { SafeguardingService } from '../safeguarding/safeguarding.service';
+import type { AiResponse, AiResponseBody, FeedbackHistory } from '../../contract/ai';
+import { pageLanguage } from '../../platform/logging/request-context';
+import { ResponsesService } from '../../responses/responses.service';
+import type { DangerSign } from '../../contract/notes';
+import { UsersService } from '../../users/users.service';
+
+/** `onText` gets the reply piece by piece, until `gone` fires. */
+export interface Delivery {
+  onText: OnText;
+  gone: AbortSignal;
+}
+
+const askedIn = (row: FeedbackHistoryRow | null): string[] => row?.asked ?? [];
+
+/** Earlier versions stored help in place of feedback; that isn't given again. */
+const isFeedback = ({ kind }: FeedbackHistoryRow): boolean => kind === 'feedback';
+
+@Injectable()
+export class AiResponseService {
+  constructor(
+    @InjectRepository(FeedbackHistoryRow) private readonly given: Repository<FeedbackHistoryRow>,
+    private readonly ai: AiService,
+    private readonly users: UsersService,
+    private readonly care: SafeguardingService,
+    private readonly responses: ResponsesService,
+  ) {}
+
+  /** Streams if there is a delivery. The same answer to the same question gets the same feedback. */
+  async respond(actor: Actor, body: AiResponseBody, delivery?: Delivery): Promise<AiResponse> {
+    const place = findQuestionByText(body.question);
+    const row = place && (await this.given.findOneBy({ userId: actor.uid, ...place }));
+    const known = row && isFeedback(row) ? row : null;
+    if (known?.studentResponse === body.student_response) {
+      delivery?.onText({ text: known.aiResponse });
+      return this.replyOf(known, body.question);
+    }
+    const { sign, asked, ...reply } = await this.write(actor, body, known, delivery);
+    if (sign) await this.flag(actor, body, { place, sign });
+    // A reader who left midway may have the fallback text, so the answer is read again on return.
+    if (place && !delivery?.gone.aborted)
+      await this.keep(actor.uid, place, body, { ...reply, asked: [...askedIn(row), ...(asked ? [asked] : [])] });
+    return { ...reply, care: await this.care.help(actor.uid, sign, { text: body.student_response, place: 'answer' }) };
+  }
+
+  async givenFor(student: Authorized<'read'>, formId: string): Promise<FeedbackHistory[]> {
+    const rows = (await this.given.findBy({ userId: student.userId, formId })).filter(isFeedback);
+    return Promise.all(
+      rows.map(async (row) => ({
+        ...(await this.replyOf(row, questionTextOf(row.formId, row.questionId))),
+        form_id: row.formId,
+        question_id: row.questionId,
+        student_response: row.studentResponse,
+        created_at: row.createdAt.toISOString(),
+      })),
+    );
+  }
+
+  private async replyOf(row: FeedbackHistoryRow, question: string): Promise<AiResponse> {
+    const { aiResponse, writtenBy, kind, studentResponse: text } = row;
+    const care = await this.care.help(row.userId, this.care.signIn(text, question), { text, place: 'answer' });
+    return { ai_response: aiResponse, written_by: writtenBy, kind, care };
+  }
+
+  private async write(
+    actor: Actor,
+    body: AiResponseBody,
+    known: FeedbackHistoryRow | null,
+    delivery?: Delivery,
+  ): Promise<Omit<AiResponse, 'care'> & Omit<FeedbackReply, 'text'>> {
+    const self = grant<'read'>(actor, {
+      userId: actor.uid,
+      role: actor.role,
+      schoolId: actor.schoolId,
+      counselorId: null,
+    });
+    const student = await this.users.student(self);
+    const place = findQuestionByText(body.question);
+    const { question, student_response: answer } = body;
+    const keptOut =
+      body.keep_out === true || (place !== null && (await this.responses.isKeptOut(self, { ...place, answer })));
+    const pages = pageLanguage();
+    const { feedbackInput, feedbackTask } = await import('../../ai/features/feedback/task.js');
+    const input = feedbackInput({
+      question,
+      answer,
+      grade: student.grade,
+      keptOut,
+      before: known?.studentResponse,
+      asked: askedIn(known),
+      pages,
+    });
+    const person = contextOf(student);
+    // A question that no form asks is somebody's own text, so it is sent nowhere.
+    const context = { ...person, mayAsk: person.mayAsk && place !== null, signal: delivery?.gone };
+    const { value, writtenBy } = delivery
+      ? await this.ai.stream(feedbackTask, input, context, delivery.onText)
+      : await this.ai.write(feedbackTask, input, context);
+    const sign = this.care.signIn(answer, question) ?? value.sign;
+    return { ai_response: value.text, written_by: writtenBy, kind: 'feedback', sign, asked: value.asked };
+  }
+
+  private async flag(
+    actor: Actor,
+    body: AiResponseBody,
+    { place, sign }: { place: { formId: string; questionId: string } | null; sign: DangerSign },
+  ): Promise<void> {
+    const where = place ?? { formId: '', questionId: '' };
+    await this.care.flag(actor.uid, { ...where, questionText: body.question, answer: body.student_response }, sign);
+  }
+
+  private async keep(
+    userId: string,
+    place: { formId: string; questionId: string },
+    body: AiResponseBody,
+    reply: Omit<AiResponse, 'care'> & { asked: string[] },
+  ): Promise<void> {
+    const { ai_response: aiResponse, written_by: writtenBy, kind, asked } = reply;
+    const row = {
+      id: randomUUID(),
+      userId,
+      ...place,
+      studentResponse: body.student_response,
+      aiResponse,
+      writtenBy,
+      kind,
+      asked,
+    };
+    await this.given
+      .createQueryBuilder()
+      .insert()
+      .values({ ...row, createdAt: new Date() })
+      .orUpdate(
+        ['student_response', 'ai_response', 'written_by', 'kind', 'asked', 'created_at'],
+        ['user_id', 'form_id', 'question_id'],
+      )
+      .updateEntity(false)
+      .execute();
+  }
+}
