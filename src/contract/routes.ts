@@ -43,7 +43,7 @@ export type CallName = keyof Routes;
 /** The numbers that a summary may name, as '%{MAX_WEBHOOKS}'. */
 const NUMBERS: Record<string, unknown> = {
   ...limits,
-  ...{ MIN_OUTCOMES, MAX_TOLD_SCHOOLS: MAX_SCHOOL_SUMMARIES, MAX_WEBHOOKS, WEBHOOK_LOG_DAYS },
+  ...{ MIN_OUTCOMES, MAX_SCHOOL_SUMMARIES, MAX_WEBHOOKS, WEBHOOK_LOG_DAYS },
   TRANSCRIPT_MAX_MB: limits.TRANSCRIPT_MAX_BYTES / 2 ** 20,
 };
 const SUMMARY_OF: Record<CallName, string> = SUMMARIES;

@@ -51,6 +51,11 @@ it('names and explains every operation', () => {
   expect(bare).toEqual([]);
 });
 
+it('fills every limit into the summaries', () => {
+  const texts = operations.flatMap(({ summary, description }) => [summary, description]);
+  expect(texts.filter((text) => /undefined|%\{/.test(text))).toEqual([]);
+});
+
 it('describes every event that a webhook sends, with its payload', () => {
   expect(Object.keys(document.webhooks).sort()).toEqual([...WEBHOOK_EVENTS, WEBHOOK_TEST_EVENT].sort());
 });
