@@ -1,4 +1,4 @@
-import { containsLink } from './text-rules';
+import { containsLink } from './links';
 
 it.each([
   ...['Go to evil.xyz', 'evil.top', 'evil.ru', 'evil.zip', 'evil.site', 'evil.page', 'a@evil.xyz', '1.2.3.4/login'],

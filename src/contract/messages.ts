@@ -34,13 +34,3 @@ export const GRADE_OPTIONS = GRADES.map((grade) => ({ value: grade, label: grade
 
 /** The prefix of a problem's `instance`; the request's number follows. */
 export const REQUEST_URN = 'urn:request:';
-
-/** An answer with feedback written without a model, as shown on the landing page. A test requires the same words. */
-export const EXAMPLE = {
-  answer:
-    'Last winter our furnace broke and I was the one at home with my little brother. I called the landlord four times, ' +
-    'borrowed heaters from the neighbors and made a sleeping tent in the kitchen. I learned that asking for help is a skill.',
-  feedback:
-    'You wrote: “I called the landlord four times, borrowed heaters from the neighbors and made a sleeping tent in the ' +
-    'kitchen.”\n\nWhat can you do today that you couldn’t do a few years ago?',
-} as const;

@@ -1,4 +1,4 @@
-import { containsLink } from './text-rules';
+import { containsLink } from './links';
 
 /** Rules for names. Others read them in mails and lists, so they may hold no link and no invisible character. */
 

@@ -9,7 +9,7 @@ import { PathScene } from '../ui/illustrations';
 import { usePageTitle } from '../ui/page';
 import landingWords from '../words/en/landing.json';
 import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
-import { EXAMPLE } from '@contract/messages';
+import { EXAMPLE } from '@contract/example';
 import { FeedbackText } from '../ui/feedback-text';
 import BalanceRounded from '@mui/icons-material/BalanceRounded';
 import EditNoteRounded from '@mui/icons-material/EditNoteRounded';

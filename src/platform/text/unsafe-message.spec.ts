@@ -1,4 +1,4 @@
-import { containsLink } from '../../contract/text-rules';
+import { containsLink } from '../../contract/links';
 import { asksForSecret, hasPhoneNumber } from './unsafe-message';
 
 it.each([

@@ -19,7 +19,7 @@ import { call } from '../../api/client';
 import { useDraftText } from '../../autosave/use-draft';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
-import { containsLink } from '@contract/text-rules';
+import { containsLink } from '@contract/links';
 import { ChoiceField } from '../../ui/choice-field';
 import { Field } from '../../ui/field';
 

@@ -1,4 +1,4 @@
-import { EXAMPLE } from '../../../contract/messages';
+import { EXAMPLE } from '../../../contract/example';
 import { SECTIONS } from '../../../contract/forms';
 import { allStudents } from '../../../../test/support/students';
 import { readTsvRows, shippedData } from '../../../platform/runtime/process';
