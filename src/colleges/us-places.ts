@@ -74,10 +74,14 @@ export function placesNamed(name: string): readonly UsPlace[] {
 export const placeIn = (name: string, state: string): UsPlace | null =>
   placesNamed(name).find((place) => place.state === state) ?? null;
 
-/** The places with at least this many ZIP codes. */
+let largestFirst: readonly UsPlace[] | null = null;
+
+/** The places with at least this many ZIP codes, largest first. */
 export function largePlaces(zipCodes: number): readonly UsPlace[] {
   known ??= readPlaces();
-  return [...known.values()].flat().filter((place) => place.zipCodes >= zipCodes);
+  largestFirst ??= [...known.values()].flat().sort((one, other) => other.zipCodes - one.zipCodes);
+  const smaller = largestFirst.findIndex((place) => place.zipCodes < zipCodes);
+  return smaller < 0 ? largestFirst : largestFirst.slice(0, smaller);
 }
 
 /** How well typed letters match a name: as its beginning, then as a part of it, then by a shared beginning. */
