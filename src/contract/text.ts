@@ -13,7 +13,7 @@ export const freeText = (most: number) =>
 /** Text that must not be blank; `refusal` is the error message. */
 export const nonBlankText = (most: number, refusal: string) => freeText(most).refine((text) => !isBlank(text), refusal);
 
-/** Like `spokenText`, with the field's name in the message. */
+/** Like `nonBlankText`, with the field's name in the message. */
 export const requiredText = (most: number, name: string) => nonBlankText(most, `${name} is required.`);
 
 /** An ISO 8601 time in UTC with milliseconds. */

@@ -154,7 +154,7 @@ export class RetentionPeople {
     });
   }
 
-  /** Undoes `noteTold` if the notice couldn't be sent. */
+  /** Undoes `recordNotice` if the notice couldn't be sent. */
   async undoNotice({ userId, facts }: ExpiringStudent): Promise<void> {
     await this.dataSource.manager.update(User, { id: userId }, { retentionWarnedAt: facts.warnedAt });
   }

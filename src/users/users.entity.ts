@@ -27,7 +27,7 @@ export class User {
   @Column(shortText('name')) name: string;
   /** The name's key for sorting and searching: see searchKey(). */
   @Column(shortText('name_key')) nameKey: string;
-  /** The same with the family name first: see familyFirst(). */
+  /** The same with the family name first: see familyNameFirst(). */
   @Column({ ...shortText('family_key'), default: '' }) familyKey: string;
   @Column({ ...shortText('student_number', 40), nullable: true }) studentNumber: string | null;
   @Column({ type: 'int', name: 'grade', nullable: true }) grade: Grade | null;

@@ -63,7 +63,7 @@ export class AccountDeletion {
     return this.delete(userId, [], isDue);
   }
 
-  /** Like `lapse`, in batches. Returns how many were deleted. */
+  /** Like `deleteIfDue`, in batches. Returns how many were deleted. */
   async deleteAllDue(userIds: readonly string[], dueAmong?: DueAccountsFilter): Promise<number> {
     let count = 0;
     const addresses: string[] = [];

@@ -135,7 +135,7 @@ class FileFaultTracker {
   }
 }
 
-/** How TypeORM begins a transaction, and how it must begin when other processes also write; see `turnTakingRunner`. */
+/** How TypeORM begins a transaction, and how it must begin when other processes also write; see `serializedRunner`. */
 const BEGIN = 'BEGIN TRANSACTION';
 const BEGIN_WRITING = 'BEGIN IMMEDIATE TRANSACTION';
 
@@ -265,7 +265,7 @@ class FaultRecordingRunner extends BetterSqlite3QueryRunner {
     return this.queryAndRecord(...statement);
   }
 
-  /** Begins a write transaction, always with the same statement; see `turnTakingRunner`. */
+  /** Begins a write transaction, always with the same statement; see `serializedRunner`. */
   protected beginWrite(): void {
     try {
       this.file.beginning ??= connectionOf(this.driver).prepare(BEGIN_WRITING);

@@ -74,7 +74,7 @@ class MetricsController {
     private readonly settings: Settings,
   ) {}
 
-  /** `mayReadMetrics` checks access. The metrics cover the whole installation and contain no names. */
+  /** `canReadMetrics` checks access. The metrics cover the whole installation and contain no names. */
   @Call(routes.metrics)
   read({ request, reply }: HandlerInput<'metrics'>) {
     if (!canReadMetrics({ address: request.ip, headers: request.headers }, this.settings))

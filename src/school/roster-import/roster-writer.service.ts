@@ -48,7 +48,7 @@ export class RosterWriter {
     return sent;
   }
 
-  /** Call `tellOfEmails` after the commit. Throws 403 if an email in use may not change. */
+  /** Call `notifyEmailChanges` after the commit. Throws 403 if an email in use may not change. */
   async apply(
     manager: EntityManager,
     schoolId: string,

@@ -60,7 +60,7 @@ export class CallLimits {
 export interface ServerLimits {
   /** The server's context in tokens, including the answer; null if larger than anything sent. */
   contextTokens: number | null;
-  /** How many times longer than usual a server may take; see `timeOf`. */
+  /** How many times longer than usual a server may take; see `timeLimits`. */
   patience: number;
   /** Whether a second call checks that every sentence follows from its evidence. */
   secondLook: boolean;
