@@ -29,14 +29,14 @@ interface RetentionTimes {
   arrivingMs: number;
 }
 
-export async function deleteFiles(manager: EntityManager, ids: readonly string[]): Promise<void> {
+async function deleteFiles(manager: EntityManager, ids: readonly string[]): Promise<void> {
   if (!ids.length) return;
   await manager.delete(TranscriptChunkRow, { fileId: In([...ids]) });
   await manager.delete(TranscriptFileRow, { id: In([...ids]) });
 }
 
 /** The ids of expired files: removed long enough ago, or never fully arrived. */
-export async function expiredFileIds(manager: EntityManager, now: Date, kept: RetentionTimes): Promise<string[]> {
+async function expiredFileIds(manager: EntityManager, now: Date, kept: RetentionTimes): Promise<string[]> {
   const before = (ms: number) => LessThan(new Date(now.getTime() - ms));
   const rows = await manager.find(TranscriptFileRow, {
     where: [{ removedAt: before(kept.removedMs) }, { uploadedAt: IsNull(), startedAt: before(kept.arrivingMs) }],

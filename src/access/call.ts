@@ -32,7 +32,7 @@ const pointerOf = (path: PropertyKey[]): string =>
   path.length === 0 ? '' : `/${path.map((step) => String(step).replace(/~/g, '~0').replace(/\//g, '~1')).join('/')}`;
 
 /** Validates a call's input against its declaration; a refusal names each field and says what to do. */
-export class ContractPipe implements PipeTransform<Input, Input> {
+class ContractPipe implements PipeTransform<Input, Input> {
   private readonly params: readonly [string, z.ZodType][];
 
   constructor(private readonly call: DeclaredCall) {

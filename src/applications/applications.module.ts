@@ -15,7 +15,7 @@ import { type DueItem, dueTitle, REMINDER_DAYS } from '../contract/year-plan';
 import type { Authorized } from '../access/actor';
 import { Settings } from '../platform/config/settings';
 
-export interface CalendarFrame {
+interface CalendarFrame {
   productName: string;
   publicUrl: string;
   /** Makes the events' ids permanent, so that importing the file again updates them. */
@@ -105,7 +105,7 @@ export function calendarOf(items: readonly DueItem[], frame: CalendarFrame): str
 }
 
 @Injectable()
-export class YearCalendar {
+class YearCalendar {
   constructor(
     private readonly plans: YearPlans,
     private readonly items: DueItems,

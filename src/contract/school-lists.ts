@@ -17,7 +17,6 @@ export const toldSchoolsQuery = z.object({
 
 /** How a college fits a program the student wants; `says` is a full sentence. */
 export const programOffered = programStanding.extend({ says: z.string() });
-export type ProgramOffered = z.infer<typeof programOffered>;
 
 /** Facts about a college in addition to how it applies to a student. Null means not published. */
 export const toldFacts = collegeFacts.pick({

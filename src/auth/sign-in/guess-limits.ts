@@ -30,7 +30,7 @@ export interface Guesser {
 export const ACCOUNT_FAILURES: RateLimitRule = { most: 30, windowMs: 12 * 3_600_000, windowFrom: 'last' };
 
 /** Wrong passwords from a device or session that the account knows. Beyond that, it counts as a stranger. */
-export const KNOWN_DEVICE_FAILURES: RateLimitRule = { most: 10, windowMs: 12 * 3_600_000, windowFrom: 'last' };
+const KNOWN_DEVICE_FAILURES: RateLimitRule = { most: 10, windowMs: 12 * 3_600_000, windowFrom: 'last' };
 
 export interface AttemptedLogin {
   email: string;

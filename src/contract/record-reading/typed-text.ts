@@ -1,5 +1,5 @@
 /** Spanish words that students write next to a number, and the term the readers of numbers use. */
-export const SPANISH_REPLACEMENTS: readonly [RegExp, string][] = [
+const SPANISH_REPLACEMENTS: readonly [RegExp, string][] = [
   [
     /(\d)(?:\.?[ºª°])?\s+(?:lugar\s+)?(?:de(?: un total de| una? (?:clase|grupo) de)?|sobre|entre)\s+(?=\d)/gi,
     '$1 out of ',
@@ -26,10 +26,10 @@ export const inEnglishWords = (text: string): string =>
  */
 export type ReadResult = { value: number; source: string } | { ignored: string } | null;
 
-export const NO_VALUE_PHRASES =
+const NO_VALUE_PHRASES =
   /^(?:n\/?a|none|nil|no|nope|not yet|none yet|no score|not taken|tbd|unknown|idk|pending|[-–—]+|\.+|x|same(?: as .+)?|no (?:idea|clue)|(?:not |un)sure|don't (?:know|have (?:one|it))|(?:going |applying )?test[- ]optional(?: (?:pls|please))?)?$/;
 
-export const TEST_NOT_TAKEN =
+const TEST_NOT_TAKEN =
   /\b(?:have ?n[o']?t|did ?n[o']?t|do ?n[o']?t|does ?n[o']?t|not|never|will|going to|plan(?:ning)? to|waiting|taking|taken|retaking|scheduled|registered|soon|later|next|none|no|unsure|ning[uú]n[oa]?|nada|pendiente|nunca|despu[eé]s|luego)\b/;
 
 export const hasDigit = (text: string): boolean => /\d/.test(text);
@@ -66,7 +66,7 @@ export const withoutYears = (text: string): string =>
   /[a-z]/i.test(text) ? text.replaceAll(DAY, ' ').replaceAll(/\b20[23]\d\b/g, ' ') : text;
 
 /** 'Went from 2.9 to ' before the current number. */
-export const CHANGE_FROM =
+const CHANGE_FROM =
   /\b(?:went|gone|rose|risen|raised|improved|increased|dropped|fell|grew|grown|climbed|jumped|brought|pulled|changed)\b[^.;\d]{0,30}\bfrom (?:an? |about )?\d+(?:\.\d+)? (?:up |down )?to (?:an? |about )?(?=\d)/gi;
 
 /** Where the text describes a change, keeps only the current number. */

@@ -39,7 +39,7 @@ const MINUTE_MS = 60 * 1000;
 
 /** Records which staff member looked at which student, so that a visit can show what is new since the last one. */
 @Injectable()
-export class CounselorVisits {
+class CounselorVisits {
   constructor(
     @InjectRepository(CounselorVisit) private readonly visits: Repository<CounselorVisit>,
     private readonly responses: ResponsesService,
@@ -99,7 +99,7 @@ interface HostedView {
 }
 
 @Injectable()
-export class WrittenLines {
+class WrittenLines {
   constructor(
     private readonly profiles: ProfilesService,
     private readonly refused: StatementsMarkedNotTrue,
@@ -142,7 +142,7 @@ export class WrittenLines {
 
 /** The counselor view, computed on each read; only a hosted model's text is stored. */
 @Injectable()
-export class CounselorViewService {
+class CounselorViewService {
   constructor(
     private readonly studentInput: StudentInputService,
     private readonly lists: ListComparer,

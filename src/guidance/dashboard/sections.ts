@@ -21,7 +21,7 @@ const JUNIOR = 11;
 const MAX_LINES = 3;
 /** The question that asks what has been hard. */
 const HARD = { form_id: SECTIONS[0].title, question_id: '3' };
-export const HARDSHIP_PAGE = questionPath(HARD.form_id, HARD.question_id);
+const HARDSHIP_PAGE = questionPath(HARD.form_id, HARD.question_id);
 
 const MIN_WORDS = 4;
 const MAX_QUOTE = 240;
@@ -125,7 +125,7 @@ const CHOICES = {
  * The student's own words first, then what is still open by the numbers: scores, choices, the list and the plan.
  * Nobody is judged.
  */
-export function growthOf(facts: DashboardFacts): Line[] {
+function growthOf(facts: DashboardFacts): Line[] {
   const { language, studentInput, openEssentials, list, plan, today } = facts;
   const say = dashboardWords(language);
   const { grade, reading } = studentInput;

@@ -31,7 +31,7 @@ const uniqueBy = <T>(all: readonly T[], key: (one: T) => string): T[] => [
 ];
 
 @Injectable()
-export class PicksService {
+class PicksService {
   constructor(
     private readonly kept: PicksStore,
     private readonly studentInput: StudentInputService,
@@ -106,7 +106,7 @@ export class PicksService {
 }
 
 @Controller()
-export class PicksController {
+class PicksController {
   constructor(private readonly picks: PicksService) {}
 
   @Call(routes.readPicks)

@@ -40,7 +40,7 @@ function openReadOnly(file: string): Connection {
  * Reads the embedded file on its own connection with prepared statements. It sees committed data, so a read never
  * waits for a transaction on the write connection.
  */
-export class SqliteReads {
+class SqliteReads {
   private connection: Connection | null = null;
   private statements = new RecentMap<string, ReadStatement>(MAX_STATEMENTS);
   private isClosed = false;

@@ -102,7 +102,7 @@ export const COMMANDS_FAIL_FAST: RedisOptions = {
 };
 
 /** Logs an outage once and the recovery once, however often the connection retries. */
-export function logOutages(redis: Redis, purpose: string): Redis {
+function logOutages(redis: Redis, purpose: string): Redis {
   const logger = new Logger('Redis');
   let away = false;
   redis.on('error', (error: Error) => {

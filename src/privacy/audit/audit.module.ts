@@ -20,7 +20,7 @@ const VISIT_MS = 30 * 60_000;
 
 /** Records every call in which staff or a program saw or changed a student, and refusals within the school. */
 @Injectable()
-export class AuditedCalls extends CallAudit {
+class AuditedCalls extends CallAudit {
   private readonly logger = new Logger('Audit');
 
   /** Visits being written, by actor, event and students: a page makes many calls at once. */

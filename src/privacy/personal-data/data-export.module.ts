@@ -115,7 +115,7 @@ interface DataCopy {
 }
 
 @Injectable()
-export class DataExportService {
+class DataExportService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
@@ -161,7 +161,7 @@ export class DataExportService {
 }
 
 @Injectable()
-export class PrivacyNoticeService {
+class PrivacyNoticeService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly owned: PersonalDataRegistry,

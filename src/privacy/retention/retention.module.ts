@@ -19,7 +19,7 @@ import { Every } from '../../platform/runtime/periodic';
 
 /** How long a school keeps accounts of inactive students. Admins set it, and students see it. */
 @Injectable()
-export class RetentionService {
+class RetentionService {
   constructor(
     private readonly people: RetentionPeople,
     private readonly mailer: Mailer,

@@ -38,7 +38,7 @@ const toContract = (school: School): SignInPolicy => ({
 });
 
 @Injectable()
-export class SignInPolicies {
+class SignInPolicies {
   constructor(
     private readonly schools: SchoolsService,
     private readonly people: SchoolPeople,

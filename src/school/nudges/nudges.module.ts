@@ -43,7 +43,7 @@ import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 
 const DAY_MS = 86_400_000;
 
-export const isQuietHour = (hour: number): boolean => hour >= NUDGE_QUIET.from || hour < NUDGE_QUIET.until;
+const isQuietHour = (hour: number): boolean => hour >= NUDGE_QUIET.from || hour < NUDGE_QUIET.until;
 
 const EVERY_MS = 300_000;
 const FIRST_AFTER_MS = 45_000;

@@ -31,7 +31,7 @@ import { bodyOf } from '../../users/domain-events';
 import { SchoolPeople } from '../../users/school-people.service';
 import { WebhookDeliveryRow, WebhookEntity } from './webhook.entity';
 
-export interface DeliveryResult {
+interface DeliveryResult {
   fault: WebhookFault | null;
   status: number | null;
   answer: string | null;
@@ -90,7 +90,7 @@ async function excerptOf(response: IncomingMessage): Promise<string> {
 }
 
 /** Never throws. */
-export async function postWebhook(
+async function postWebhook(
   { address, headers, body }: { address: string; headers: Record<string, string>; body: string },
   rules: AddressRules,
 ): Promise<DeliveryResult> {
