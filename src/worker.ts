@@ -25,9 +25,9 @@ function refuse(response: ServerResponse, problem: Problem): void {
 /** Without its queue a worker is useless, so it isn't ready; the app would be. */
 async function respondReadiness(health: HealthService, response: ServerResponse): Promise<void> {
   const ready = await health.ready();
-  const told = ready.status === 'degraded' ? { ...ready, status: 'unavailable' } : ready;
-  response.writeHead(told.status === 'ok' ? 200 : 503, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(told));
+  const reported = ready.status === 'degraded' ? { ...ready, status: 'unavailable' } : ready;
+  response.writeHead(reported.status === 'ok' ? 200 : 503, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(reported));
 }
 
 /**

@@ -42,10 +42,10 @@ function verifiedOf(facts: VerifiedFacts | null): Pick<RecordReading, 'gpa' | 's
 }
 
 /** What was typed but not used; a PSAT in both the record and an answer is named once. */
-const allIgnored = (record: readonly string[], told: readonly string[]): string[] => [
+const allIgnored = (record: readonly string[], fromAnswer: readonly string[]): string[] => [
   ...new Set([
     ...record,
-    ...told.filter((text) => !(IS_PSAT.test(text) && record.some((other) => IS_PSAT.test(other)))),
+    ...fromAnswer.filter((text) => !(IS_PSAT.test(text) && record.some((other) => IS_PSAT.test(other)))),
   ]),
 ];
 
@@ -66,8 +66,8 @@ export function readRecord(
   const act = readAct(fields.act_score);
   const rank = readClassRank(fields.class_rank);
   const low = isBelowUnweighted(weighted, unweighted) ? [BELOW_UNWEIGHTED] : [];
-  const told = answers.find((answer) => questionFacts(answer)?.topic === 'numbers');
-  const prose = readProse(told?.answer ?? '');
+  const answer = answers.find((answer) => questionFacts(answer)?.topic === 'numbers');
+  const prose = readProse(answer?.answer ?? '');
   return {
     gpa: verified.gpa ?? firstValue(preferUnweighted([unweighted, weighted, ...prose.gpa])),
     sat: verified.sat ?? firstValue([sat, prose.sat]),

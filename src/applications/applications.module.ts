@@ -74,7 +74,7 @@ const CHECK = 'Check the date on the college’s own page.';
 
 function event(item: DueItem, { productName, publicUrl, userId, now }: CalendarFrame): string[] {
   const title = dueTitle(item);
-  const said = item.kind === 'college' ? `${CHECK} ${publicUrl}/my-year` : `${publicUrl}/my-year`;
+  const description = item.kind === 'college' ? `${CHECK} ${publicUrl}/my-year` : `${publicUrl}/my-year`;
   return [
     'BEGIN:VEVENT',
     `UID:${userId}.${item.key}@${productName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
@@ -82,7 +82,7 @@ function event(item: DueItem, { productName, publicUrl, userId, now }: CalendarF
     `DTSTART;VALUE=DATE:${compact(item.dueOn)}`,
     `DTEND;VALUE=DATE:${compact(dayAfter(item.dueOn))}`,
     `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(said)}`,
+    `DESCRIPTION:${escaped(description)}`,
     'TRANSP:TRANSPARENT',
     ...REMINDER_DAYS.flatMap((days) => alarm(title, days)),
     'END:VEVENT',

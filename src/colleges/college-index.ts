@@ -327,11 +327,11 @@ function renamedMatches({ living }: NewsMatches, typed: readonly string[]): (For
   const key = joinedKey(typed);
   const isTaken = living.some((entry) => isCalled(entry, key));
   const isNear = living.some((entry) => hasNamePrefix(entry, key));
-  const tells = (name: FormerName): boolean =>
+  const isMeant = (name: FormerName): boolean =>
     name.key === key ? !isTaken : !isNear && includesWords(new Set(name.words), distinctiveWords(typed));
   return living
     .filter(({ former, present }) => former.length > 0 && !includesWords(present, typed))
-    .flatMap(({ former, college }) => former.filter(tells).map((name) => ({ ...name, now: college?.name ?? null })));
+    .flatMap(({ former, college }) => former.filter(isMeant).map((name) => ({ ...name, now: college?.name ?? null })));
 }
 
 function closedMatches({ living, ended }: NewsMatches, typed: readonly string[]): FormerName[] {
@@ -352,12 +352,12 @@ function newsForWords(found: NewsMatches, typed: readonly string[]): CollegeNews
     ...closedMatches(found, typed).map((name) => ({ ...name, now: name.ended.now })),
   ];
   const whole = named.filter(({ key }) => key === joinedKey(typed));
-  const told = (whole.length > 0 ? whole : named).map(({ now, ended: { name, became, year } }) => ({
+  const changes = (whole.length > 0 ? whole : named).map(({ now, ended: { name, became, year } }) => ({
     name,
     became,
     now,
     year,
   }));
-  const news = new Map(told.map((one) => [one.name, one]));
+  const news = new Map(changes.map((one) => [one.name, one]));
   return [...news.values()].slice(0, MAX_NEWS);
 }

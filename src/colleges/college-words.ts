@@ -28,9 +28,9 @@ const amountsOf = ({ amount, elsewhere: other }: ResidencyPrices, language: Lang
 
 /** Describes who paid what: 'what families earning up to $30,000 paid on average in 2022-23'. */
 function paidByText({ income, year, in_state }: Extract<PriceSource, { kind: 'income' }>, language: Language): string {
-  const said = prices(language);
-  const paid = said(in_state ? 'paid.in-state' : 'paid', { income: said(`income.${income}`) });
-  return year === null ? paid : said('paid.year', { paid, year });
+  const sentence = prices(language);
+  const paid = sentence(in_state ? 'paid.in-state' : 'paid', { income: sentence(`income.${income}`) });
+  return year === null ? paid : sentence('paid.year', { paid, year });
 }
 
 export function priceWords(price: StudentPrice, language: Language = currentLanguage()): string {
@@ -48,9 +48,9 @@ export const averageUsedNote = ({ standsIn }: PayerPrice): string | null => (sta
 
 /** The short form: 'about $12,000', 'about $12,000 in state, about $34,000 from another state'. */
 export function shortPriceWords(price: ResidencyPrices, language: Language = currentLanguage()): string {
-  const said = amountsOf(price, language);
-  if (!hasTwoPrices(price)) return said.amount;
-  return words(language)(said.other ? 'short_either' : 'short_in_state_only', said);
+  const amounts = amountsOf(price, language);
+  if (!hasTwoPrices(price)) return amounts.amount;
+  return words(language)(amounts.other ? 'short_either' : 'short_in_state_only', amounts);
 }
 
 /** Names an income, to follow 'families earning'. */
@@ -63,14 +63,14 @@ export function incomePricesText(college: CollegeFacts, homeState: string | null
     return price ? [`${roundDollars(price.amount)} (${incomeWords(bracket)})`] : [];
   });
   if (known.length < 2) return null;
-  const said = known.join(', ');
+  const listed = known.join(', ');
   const kind = tuitionFor(college, homeState);
-  if (kind === 'out_of_state') return say('incomes.estimate', { prices: said });
-  if (kind !== 'either') return say('incomes', { prices: said });
+  if (kind === 'out_of_state') return say('incomes.estimate', { prices: listed });
+  if (kind !== 'either') return say('incomes', { prices: listed });
   const added = addedTuition(college);
   return added === null
-    ? say('incomes.in-state-only', { prices: said })
-    : say('incomes.either', { prices: said, added: roundDollars(added) });
+    ? say('incomes.in-state-only', { prices: listed })
+    : say('incomes.either', { prices: listed, added: roundDollars(added) });
 }
 
 /** '36.6% of its students finish within three years, and 9.4% move on to another college'; null if not published. */

@@ -190,8 +190,8 @@ const publishedFacts = (college: CollegeFacts, { homeState, wanted }: FactsAudie
   ...fieldFacts(college, wanted),
 ];
 
-const withIds = (told: readonly FactText[], prefix: string): Fact[] =>
-  told
+const withIds = (texts: readonly FactText[], prefix: string): Fact[] =>
+  texts
     .filter((one) => one !== null)
     .map((one, at) => ({ ...one, id: `${prefix}${at + 1}`, about: 'college' as const }));
 
@@ -264,11 +264,11 @@ const RECORD: readonly [keyof AcademicFields, string][] = [
 /** What this app knows about a student besides their answers, each fact with a short name: 's1', 's2', … */
 export function factsOfStudent({ grade, record, preferences, picks }: StudentInput): Fact[] {
   const chosen = preferences.filter(({ kind }) => kind !== 'home_town').map(({ label }) => label);
-  const told = [
+  const texts = [
     ...(grade === null ? [] : [`The student is in grade ${grade}.`]),
     ...RECORD.filter(([field]) => record[field].trim()).map(([field, label]) => `${label}: ${record[field].trim()}.`),
     ...(chosen.length ? [`The student chose to ask of a college: ${joinWords(chosen)}.`] : []),
     ...(picks.strengths.length ? [`The student says this sounds like them: ${joinWords(picks.strengths)}.`] : []),
   ];
-  return told.map((text, at) => ({ text, id: `s${at + 1}`, about: 'student' }));
+  return texts.map((text, at) => ({ text, id: `s${at + 1}`, about: 'student' }));
 }

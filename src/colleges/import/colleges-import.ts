@@ -101,12 +101,12 @@ export async function importColleges(
 }
 
 function refuseTooFew({ kept, tellsTwoYear }: ScorecardFile, present: ReadonlyMap<number, CollegeFacts>): void {
-  const told = [...present.values()].filter(({ level }) => tellsTwoYear || level === 'four_year');
-  const known = told.filter(({ unitid }) => kept.has(unitid)).length;
-  if (known >= told.length * MIN_SHARE_OF_PRESENT) return;
-  const share = Math.floor((known / told.length) * 100);
+  const covered = [...present.values()].filter(({ level }) => tellsTwoYear || level === 'four_year');
+  const known = covered.filter(({ unitid }) => kept.has(unitid)).length;
+  if (known >= covered.length * MIN_SHARE_OF_PRESENT) return;
+  const share = Math.floor((known / covered.length) * 100);
   throw new ImportRefusal(
-    `The file knows ${known} of the ${told.length} colleges in the catalogue (${share} %). ` +
+    `The file knows ${known} of the ${covered.length} colleges in the catalogue (${share} %). ` +
       `An import needs at least ${MIN_SHARE_OF_PRESENT * 100} %, so this looks like a part of the file.`,
   );
 }

@@ -49,12 +49,12 @@ const LARGE_TOWN = 20;
 const formAt = ({ words }: WrittenText, at: number): string => words[at]?.form ?? '';
 
 /** Capitalized and not part of a longer name, or in lower case where a college is expected. */
-function isWrittenAsName(said: WrittenText, from: number, to: number): boolean {
-  const { words, casual, shouted } = said;
+function isWrittenAsName(written: WrittenText, from: number, to: number): boolean {
+  const { words, casual, shouted } = written;
   if (!shouted && words.slice(from, to).every((word) => isCapital(word) || CONNECTORS.has(word.form)))
-    return isCapital(words[from]) && isCapital(words[to - 1]) && !isPartOfName(said, from, to);
-  if (from > 0) return casual && CUES.has(formAt(said, from - 1));
-  return casual && (to === words.length || CUES.has(formAt(said, to)));
+    return isCapital(words[from]) && isCapital(words[to - 1]) && !isPartOfName(written, from, to);
+  if (from > 0) return casual && CUES.has(formAt(written, from - 1));
+  return casual && (to === words.length || CUES.has(formAt(written, to)));
 }
 
 /** The name means a town where places are discussed, and a large town anywhere. */
@@ -68,48 +68,48 @@ function isNameOfOne(word: string, key: string, shouted: boolean): boolean {
 }
 
 /** 'Creighton', 'Carnegie Mellon', 'UTEP': a college, not a town or a word. */
-function isStandaloneCollege(said: WrittenText, from: number, to: number, key: string): boolean {
-  const isRefused = REFUSALS.has(formAt(said, from - 1)) && !said.ofPlace;
-  if ((meansTown(said, key) && !isRefused) || (!KNOWN_NICKNAMES.has(key) && OF_REGION.test(key))) return false;
-  return to - from > 1 || isNameOfOne(said.words[from]?.said ?? '', key, said.shouted);
+function isStandaloneCollege(written: WrittenText, from: number, to: number, key: string): boolean {
+  const isRefused = REFUSALS.has(formAt(written, from - 1)) && !written.ofPlace;
+  if ((meansTown(written, key) && !isRefused) || (!KNOWN_NICKNAMES.has(key) && OF_REGION.test(key))) return false;
+  return to - from > 1 || isNameOfOne(written.words[from]?.said ?? '', key, written.shouted);
 }
 
 /**
  * 'Ohio State', 'K-State'. Excludes generic ones ('an American university') and parts of longer names ('Penn State
  * Behrend').
  */
-function isWithCollege(said: WrittenText, from: number, to: number): boolean {
-  const { words, casual } = said;
-  if (ARTICLES.has(formAt(said, from - 1))) return false;
-  return casual || (isCapital(words[from]) && !(isCapital(words[to]) && isAdjacent(said, to - 1)));
+function isWithCollege(written: WrittenText, from: number, to: number): boolean {
+  const { words, casual } = written;
+  if (ARTICLES.has(formAt(written, from - 1))) return false;
+  return casual || (isCapital(words[from]) && !(isCapital(words[to]) && isAdjacent(written, to - 1)));
 }
 
 /** Filters by spelling and neighboring words first, because looking up every candidate would be slow. */
-function nameForm(said: WrittenText, from: number, to: number): 'long' | 'alone' | 'nickname' | null {
-  const words = said.words.slice(from, to);
-  if (words.length > 1 && words.some(({ plain }) => OF_COLLEGE.has(plain)) && isWithCollege(said, from, to))
+function nameForm(written: WrittenText, from: number, to: number): 'long' | 'alone' | 'nickname' | null {
+  const words = written.words.slice(from, to);
+  if (words.length > 1 && words.some(({ plain }) => OF_COLLEGE.has(plain)) && isWithCollege(written, from, to))
     return 'long';
-  const isElse = DISQUALIFYING_BEFORE.has(formAt(said, from - 1)) || DISQUALIFYING_AFTER.has(formAt(said, to));
+  const isElse = DISQUALIFYING_BEFORE.has(formAt(written, from - 1)) || DISQUALIFYING_AFTER.has(formAt(written, to));
   if (isElse || words.filter(({ form }) => !CONNECTORS.has(form)).length > MAX_WORDS_ALONE) return null;
-  if (isWrittenAsName(said, from, to)) return 'alone';
+  if (isWrittenAsName(written, from, to)) return 'alone';
   return NICKNAME_STARTS.has(words[0]?.plain ?? '') ? 'nickname' : null;
 }
 
-function collegeAt<C>(said: WrittenText, from: number, to: number, find: (name: string) => C | null): C | null {
-  const like = nameForm(said, from, to);
+function collegeAt<C>(written: WrittenText, from: number, to: number, find: (name: string) => C | null): C | null {
+  const like = nameForm(written, from, to);
   if (like === null) return null;
-  const name = said.text.slice(said.words[from]?.at, said.words[to - 1]?.end).replace(/['’]s?$/, '');
+  const name = written.text.slice(written.words[from]?.at, written.words[to - 1]?.end).replace(/['’]s?$/, '');
   const key = nameKey(name);
   if (/[^\p{L}\p{M}\p{N}.&'’ -]/u.test(name) || OF_SYSTEM.test(key) || IS_STATE.has(key)) return null;
   const isNickname = ownEntry(NICKNAMES, key) !== undefined || (key.includes(' ') && KNOWN_NICKNAMES.has(key));
-  return isNickname || like === 'long' || (like === 'alone' && isStandaloneCollege(said, from, to, key))
+  return isNickname || like === 'long' || (like === 'alone' && isStandaloneCollege(written, from, to, key))
     ? find(name)
     : null;
 }
 
 /** The colleges a text names, in order and without overlap. Whether somebody wants them isn't decided here. */
 export function findCollegeMentions<C>(
-  said: WrittenText,
+  written: WrittenText,
   find: FindCollege<C>,
   homeState: string | null,
 ): CollegeMention<C>[] {
@@ -120,9 +120,9 @@ export function findCollegeMentions<C>(
     known.set(name, college);
     return college;
   };
-  for (let from = 0; from < said.words.length; from += 1) {
-    for (let to = Math.min(from + MAX_WORDS, said.words.length); to > from; to -= 1) {
-      const college = collegeAt(said, from, to, findOnce);
+  for (let from = 0; from < written.words.length; from += 1) {
+    for (let to = Math.min(from + MAX_WORDS, written.words.length); to > from; to -= 1) {
+      const college = collegeAt(written, from, to, findOnce);
       if (!college) continue;
       found.push({ college, from, to });
       from = to - 1;

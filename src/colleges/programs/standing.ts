@@ -254,10 +254,10 @@ export function standingText(
   }: SentenceOptions & { degree: Degree; subject?: string },
 ): string {
   const say = words(language);
-  const said = standing.kind === 'family' ? (standing.twoYear ?? standing.kind) : standing.kind;
+  const key = standing.kind === 'family' ? (standing.twoYear ?? standing.kind) : standing.kind;
   const areas = standing.kind === 'family' ? standing.families.map((cip2) => fieldInText(cip2, language)) : [];
   return capitalize(
-    say(said, {
+    say(key, {
       subject,
       program: programInText(program.name, language),
       degree: say(`degree.${degree}`),

@@ -18,7 +18,7 @@ const SPANISH_REPLACEMENTS: readonly [RegExp, string][] = [
 
 /** Translates the Spanish words in a text about grades and scores: '54 de 300' becomes '54 out of 300'. */
 export const inEnglishWords = (text: string): string =>
-  SPANISH_REPLACEMENTS.reduce((told, [spanish, english]) => told.replaceAll(spanish, english), text);
+  SPANISH_REPLACEMENTS.reduce((translated, [spanish, english]) => translated.replaceAll(spanish, english), text);
 
 /**
  * The result of reading one typed value: a number with its source, a plain reason for ignoring it, or null if nothing
@@ -70,7 +70,8 @@ const CHANGE_FROM =
   /\b(?:went|gone|rose|risen|raised|improved|increased|dropped|fell|grew|grown|climbed|jumped|brought|pulled|changed)\b[^.;\d]{0,30}\bfrom (?:an? |about )?\d+(?:\.\d+)? (?:up |down )?to (?:an? |about )?(?=\d)/gi;
 
 /** Where the text describes a change, keeps only the current number. */
-export const withoutChanges = (text: string): string => text.replaceAll(CHANGE_FROM, (told) => ' '.repeat(told.length));
+export const withoutChanges = (text: string): string =>
+  text.replaceAll(CHANGE_FROM, (change) => ' '.repeat(change.length));
 
 export const OTHER_TEST =
   /\b(?:paa|ssat|clt|ged|gre|gmat|tasc|hiset|lexile|staar|sbac|accuplacer|asvab|toefl|ielts|duolingo)\b/gi;

@@ -109,8 +109,13 @@ export function choiceLines({ studentInput: { preferences } }: CounselorViewFact
   }
   return [...groups.values()].map((group) => {
     const [first] = group as [Preference];
-    const said = { holder: say(`holder_${first.holder}`), labels: labelsOf(group) };
-    return line(SECTION_OF[first.kind] ?? 'collegeFit', 'choice', say(phrasingOf(first), said), evidenceBehind(group));
+    const values = { holder: say(`holder_${first.holder}`), labels: labelsOf(group) };
+    return line(
+      SECTION_OF[first.kind] ?? 'collegeFit',
+      'choice',
+      say(phrasingOf(first), values),
+      evidenceBehind(group),
+    );
   });
 }
 
@@ -135,8 +140,8 @@ export function schoolLines(known: CounselorViewFacts): ViewLine[] {
   if (known.list.recommendations.length === 0) return [line('collegeFit', 'list', say('no_list'))];
   return TIERS.map((tier) => {
     const names = namesIn(known, tier);
-    const said = { tier, count: names.length, schools: names.join(', ') };
-    return line('collegeFit', 'list', names.length === 0 ? say('tier_empty', { tier }) : say('tier', said));
+    const values = { tier, count: names.length, schools: names.join(', ') };
+    return line('collegeFit', 'list', names.length === 0 ? say('tier_empty', { tier }) : say('tier', values));
   });
 }
 
@@ -159,10 +164,10 @@ const doubtLines = (answers: CounselorViewFacts['studentInput']['answers']): Vie
       wholeSentences(toReadableText(answer))
         .filter(({ text }) => soundsUnsureOfCollege(text))
         .map(({ text }) => {
-          const said = { words: `“${text}”`, question: shortQuestion(at.question_text) };
+          const values = { words: `“${text}”`, question: shortQuestion(at.question_text) };
           return soundsPersonal(text)
             ? line('potentialChallenges', 'conflict', say('doubt_personal'), [{ ...at, quote: text }])
-            : line('potentialChallenges', 'conflict', say('doubt', said));
+            : line('potentialChallenges', 'conflict', say('doubt', values));
         }),
     )
     .slice(0, MAX_DOUBTS);
@@ -291,8 +296,8 @@ function sentenceAround(
 const questions = (known: CounselorViewFacts): ViewLine[] =>
   GAPS.filter(({ grades, isOpen }) => grades.includes(known.studentInput.grade ?? 11) && isOpen(known))
     .map(({ key, kinds = [] }) => {
-      const said = known.wishes.suggestions.filter(({ kind }) => kinds.includes(kind));
-      const quotes = said.map(({ question, quote }) => ({
+      const suggested = known.wishes.suggestions.filter(({ kind }) => kinds.includes(kind));
+      const quotes = suggested.map(({ question, quote }) => ({
         ...question,
         quote: sentenceAround(quote, question, known),
       }));
@@ -316,9 +321,9 @@ export const nextStepLines = (known: CounselorViewFacts): ViewLine[] => [
     .slice(0, MAX_DUE)
     .map(({ item, days }) => {
       const day = dayFormat.format(new Date(`${item.dueOn}T00:00:00Z`));
-      const said = { day, what: dueTitle(item), smart_count: Math.abs(days) };
+      const values = { day, what: dueTitle(item), smart_count: Math.abs(days) };
       const later = days < 0 ? ('overdue' as const) : ('due' as const);
-      return line('nextSteps', 'due', say(days === 0 ? 'due_today' : later, said));
+      return line('nextSteps', 'due', say(days === 0 ? 'due_today' : later, values));
     }),
   ...questions(known),
 ];

@@ -32,8 +32,8 @@ export function linesOf({ words, evidence }: TextWithEvidence): Line[] {
       const own = evidence.filter(
         (one) => one.field === field && (one.index === index || (one.index === null && texts.length === 1)),
       );
-      const said = own.length > 0 ? [...new Set(own.map(({ quote }) => quote))] : [text];
-      return { field, index, text, words: said, id: idOf(field, said), link: own[0] ? answerPage(own[0]) : null };
+      const words = own.length > 0 ? [...new Set(own.map(({ quote }) => quote))] : [text];
+      return { field, index, text, words, id: idOf(field, words), link: own[0] ? answerPage(own[0]) : null };
     });
   });
 }

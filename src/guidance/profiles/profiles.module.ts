@@ -120,17 +120,17 @@ class PicksController {
   }
 }
 
-const textOf = (said: unknown): string => {
-  if (typeof said === 'string') return said;
-  if (Array.isArray(said)) return said.join('\n');
-  const pairs = Object.entries((said ?? {}) as Record<string, string[]>);
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.join('\n');
+  const pairs = Object.entries((value ?? {}) as Record<string, string[]>);
   return pairs.map(([interest, majors]) => `${interest}: ${majors.join(', ')}`).join('\n');
 };
 
 function linesOf(shownAs: string, titles: Record<string, string>, fields: object, written: string): ExportLine[] {
-  const said = fields as Record<string, unknown>;
+  const words = fields as Record<string, unknown>;
   return Object.entries(titles).flatMap(([field, section]) => {
-    const text = textOf(said[field]);
+    const text = textOf(words[field]);
     return text === '' ? [] : [{ shown_as: shownAs, section, text, written }];
   });
 }

@@ -85,10 +85,10 @@ export class CheckInNotifier {
     if (!student) return true;
     const { schoolId, counselorId } = student;
     const counselor = counselorId === null ? null : await this.users.account(counselorId);
-    const told = await this.tellFirst(schoolId, counselor, { again, studentId: userId });
-    if (told === null && !isLast) return false;
-    await this.tellOthers(schoolId, { counselor, again, studentId: userId, told: told ?? [] });
-    return told !== null;
+    const notified = await this.tellFirst(schoolId, counselor, { again, studentId: userId });
+    if (notified === null && !isLast) return false;
+    await this.tellOthers(schoolId, { counselor, again, studentId: userId, notified: notified ?? [] });
+    return notified !== null;
   }
 
   /** The ids of those who got the first mail; null if nobody did. */
@@ -117,8 +117,8 @@ export class CheckInNotifier {
       counselor,
       again,
       studentId,
-      told,
-    }: { counselor: Account | null; again: boolean; studentId: string; told: string[] },
+      notified: told,
+    }: { counselor: Account | null; again: boolean; studentId: string; notified: string[] },
   ): Promise<void> {
     const covering = counselor ? await this.covers.coveringFor(counselor.id, new Date()) : [];
     for (const id of covering) {

@@ -66,8 +66,8 @@ export function isMailOwed(all: readonly MailedFlag[], due: readonly MailedFlag[
   const since = now.getTime() - CHECK_IN_MAIL_HOURS * HOUR_MS;
   const recent = all.filter(({ mailedAt }) => mailedAt !== null && mailedAt.getTime() > since);
   if (!recent.length) return true;
-  const told = new Set(recent.flatMap(({ mailedKinds }) => mailedKinds));
-  return due.some(({ kinds }) => kinds.some((kind) => !told.has(kind)));
+  const mailed = new Set(recent.flatMap(({ mailedKinds }) => mailedKinds));
+  return due.some(({ kinds }) => kinds.some((kind) => !mailed.has(kind)));
 }
 
 type RemindableFlag = Pick<SafeguardingFlag, 'seenAt' | 'remindDueAt'>;

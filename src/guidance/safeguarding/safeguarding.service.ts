@@ -123,13 +123,13 @@ export class SafeguardingService {
       const flag = mine.get(questionId);
       return flag !== undefined && !(flag.misreadAt !== null && flag.textKey === textKeyOf(text));
     };
-    const told = await this.notifiedParty(userId);
+    const party = await this.notifiedParty(userId);
     const place = isParent ? 'parent' : 'answer';
     return found
       .filter(({ question_id, answer }) => shows(question_id, answer))
       .map(({ question_id, answer: text, sign }) => ({
         question_id,
-        message: helpMessage(sign, { text, place, told, pages: pageLanguage() }),
+        message: helpMessage(sign, { text, place, told: party, pages: pageLanguage() }),
       }));
   }
 

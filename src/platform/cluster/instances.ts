@@ -63,7 +63,7 @@ interface Count {
   /** When its window ends, in milliseconds since 1970. */
   until: number;
   /** How many of `count` aren't shared with the other instances yet; negative if this instance forgot some. */
-  untold: number;
+  unshared: number;
 }
 
 /** Maximum number of keys; the least recently changed ones are dropped first. */
@@ -87,7 +87,7 @@ export class LocalCounters extends SharedCounters {
     this.storeCount(key, {
       count: after,
       until: isNewWindow ? this.now() + limit.windowMs : found.until,
-      untold: (found?.untold ?? 0) + after - before,
+      unshared: (found?.unshared ?? 0) + after - before,
     });
     return granted;
   }
@@ -109,7 +109,7 @@ export class LocalCounters extends SharedCounters {
 
   storeCount(key: string, count: Count): void {
     this.counts.delete(key);
-    if (count.count === 0 && count.untold === 0) return;
+    if (count.count === 0 && count.unshared === 0) return;
     this.counts.set(key, count);
     if (this.counts.size > MAX_KEYS) this.evictOldest();
   }

@@ -99,23 +99,27 @@ class RedisCounters extends SharedCounters {
   protected override async step(key: string, limit: RateLimitRule, step: CounterStep): Promise<boolean> {
     const { local } = this;
     const known = local.find(key);
-    const told = known?.untold ?? 0;
+    const unshared = known?.unshared ?? 0;
     const given = [
       ...[step, limit.most, limit.windowMs, limit.windowFrom],
-      ...[(known?.count ?? 0) - told, told, known ? known.until - local.now() : 0],
+      ...[(known?.count ?? 0) - unshared, unshared, known ? known.until - local.now() : 0],
     ];
-    if (known) known.untold = 0;
+    if (known) known.unshared = 0;
     const answer = await this.redis.runCommand((redis) =>
       (redis as CountingRedis).countStep(this.keyOf(key), ...given),
     );
     const meanwhile = local.find(key);
     if (!answer) {
-      if (meanwhile) meanwhile.untold += told;
+      if (meanwhile) meanwhile.unshared += unshared;
       return local.step(key, limit, step);
     }
     const [granted, count, leftMs] = answer;
-    const untold = meanwhile?.untold ?? 0;
-    local.storeCount(key, { count: Math.max(0, count + untold), until: local.now() + leftMs, untold });
+    const stillUnshared = meanwhile?.unshared ?? 0;
+    local.storeCount(key, {
+      count: Math.max(0, count + stillUnshared),
+      until: local.now() + leftMs,
+      unshared: stillUnshared,
+    });
     return granted === 1;
   }
 
@@ -176,7 +180,7 @@ class RedisCallCounters extends CallCounters {
     }
     const standing = local.spend(key, limit);
     // Not awaited: the response holds the others' counts, which apply from the next call on.
-    if ((local.find(key)?.untold ?? 0) >= batch) void this.counters.isExhausted(key, limit);
+    if ((local.find(key)?.unshared ?? 0) >= batch) void this.counters.isExhausted(key, limit);
     return standing;
   }
 }

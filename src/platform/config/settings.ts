@@ -370,11 +370,11 @@ function redisAt(url: string | null, prefix: string | null): Settings['redis'] {
 }
 
 /** The settings of this process: the environment, with the .env file in its working directory as a fallback. */
-export function settingsFromEnvironment(said: { isNewInstallation?: boolean } = {}): Settings {
+export function settingsFromEnvironment(options: { isNewInstallation?: boolean } = {}): Settings {
   // Whatever this process writes is for its own user only: the database, keys, mails, backups.
   process.umask(0o077);
   if (existsSync('.env')) process.loadEnvFile('.env');
-  return new Settings(process.env, said);
+  return new Settings(process.env, options);
 }
 
 @Global()

@@ -199,8 +199,8 @@ export async function readRows(
   const file = files.get(dataSource);
   if (!file) throw new Error('The database is not open.');
   file.own.refuseOutside();
-  const manners = currentYieldBudget();
-  if (hasHeldTooLong(manners)) await yieldToEventLoop(manners);
+  const budget = currentYieldBudget();
+  if (hasHeldTooLong(budget)) await yieldToEventLoop(budget);
   try {
     return file.reads.rows(sql, values);
   } catch (error) {

@@ -141,9 +141,9 @@ type WebAppSettings = Pick<Settings, 'productName'> & PageSettings;
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the built browser app; every address outside /api that isn't a file is one of its pages. */
-export async function serveWebApp(app: NestFastifyApplication, told: WebAppSettings): Promise<void> {
-  const { productName, outboxIsReadable } = told;
-  const page = WebPage.read(DIST, productName, installationMeta(told));
+export async function serveWebApp(app: NestFastifyApplication, settings: WebAppSettings): Promise<void> {
+  const { productName, outboxIsReadable } = settings;
+  const page = WebPage.read(DIST, productName, installationMeta(settings));
   if (page !== null) {
     await app.register(fastifyStatic, {
       root: join(DIST, 'public'),

@@ -64,10 +64,10 @@ function resumeNext(): void {
  * Lets requests, timers and answers run if the event loop has been held for long; else resolves at once. The embedded
  * database answers synchronously, so work that awaits only the database never yields by itself.
  */
-export async function yieldToEventLoop(manners = BACKGROUND_BUDGET): Promise<void> {
-  if (!hasHeldTooLong(manners)) return;
-  if (manners === REQUEST_BUDGET) return waitForNextRound();
-  for (let round = 0; round < manners.rounds; round += 1) await nextTurn();
+export async function yieldToEventLoop(budget = BACKGROUND_BUDGET): Promise<void> {
+  if (!hasHeldTooLong(budget)) return;
+  if (budget === REQUEST_BUDGET) return waitForNextRound();
+  for (let round = 0; round < budget.rounds; round += 1) await nextTurn();
   markHeld();
 }
 

@@ -75,8 +75,8 @@ export const runInEnglish = <T>(work: () => T): T => languageStorage.exit(work);
 /** The sentences of an area in the current language at the time of each call. */
 export function translationsOf<W extends Words>(area: string): Say<W> {
   const words = wordsOf<W>(area);
-  const says = { en: words('en'), es: words('es') };
-  return (key, values) => says[currentLanguage()](key, values);
+  const sentences = { en: words('en'), es: words('es') };
+  return (key, values) => sentences[currentLanguage()](key, values);
 }
 
 /** 'a, b and c', 'a, b y c'; with `or`, 'a, b or c', 'a, b o c'. */
@@ -109,13 +109,13 @@ const VERBS = new Map(
 );
 
 /** Lowercase, without accents; ñ counts as n, because students type it that way. */
-const withoutAccents = (said: string): string =>
-  said.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase();
+const withoutAccents = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase();
 
 /** A form that is the same for singular and plural of most English words. */
 function formOf(plain: string): string {
-  const said = plain.replace(/'s?$/, '').replace(/'/g, '');
-  const word = VERBS.get(said) ?? said;
+  const bare = plain.replace(/'s?$/, '').replace(/'/g, '');
+  const word = VERBS.get(bare) ?? bare;
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|ics)$/.test(word) || NO_PLURAL_S.has(word)) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.replace(/(?<=ch|sh|x|ss)es$|s$/, '');

@@ -92,10 +92,10 @@ class RosterQueries extends StaffDesk {
     }));
   }
 
-  override async find(actor: Actor, said: ConversationText, isOnlyName: boolean): Promise<DeskAnswer | null> {
-    if (isOnlyName && said.text.split(/\s+/).length > MAX_NAME_WORDS) return null;
+  override async find(actor: Actor, text: ConversationText, isOnlyName: boolean): Promise<DeskAnswer | null> {
+    if (isOnlyName && text.text.split(/\s+/).length > MAX_NAME_WORDS) return null;
     const roster = await this.users.studentNames(studentsInReach(actor));
-    const { words } = findNamedStudents([said], roster);
+    const { words } = findNamedStudents([text], roster);
     const [name] = words.sort((one, other) => other.length - one.length);
     if (name === undefined) return null;
     const { rows, total } = await this.roster.list(actor, { filter: { q: name }, range: [0, MAX_FOUND - 1] });

@@ -68,16 +68,16 @@ function outcomeBand(cases: readonly PastResult[], student: GpaAndScores): Outco
   const alike = close.filter(hasNearScores(student));
   const nearScores = alike.length >= MIN_OUTCOMES;
   const near = close.length >= MIN_OUTCOMES;
-  const told = nearScores ? alike : near ? close : cases;
-  if (told.length < MIN_OUTCOMES) return null;
-  const years = told.map(({ classYear }) => classYear);
+  const shown = nearScores ? alike : near ? close : cases;
+  if (shown.length < MIN_OUTCOMES) return null;
+  const years = shown.map(({ classYear }) => classYear);
   const admittedGpas = cases
     .filter(({ outcome }) => outcome === 'admitted')
     .flatMap(({ gpaHundredths }) => gpaHundredths ?? [])
     .sort((one, other) => one - other);
   return {
-    cases: told.length,
-    admitted: told.filter(({ outcome }) => outcome === 'admitted').length,
+    cases: shown.length,
+    admitted: shown.filter(({ outcome }) => outcome === 'admitted').length,
     from_year: Math.min(...years),
     to_year: Math.max(...years),
     near,

@@ -75,8 +75,8 @@ export class ReportMails {
     for (const { userId, toldOn } of await manager.findBy(ReportReaderRow, { schoolId })) {
       const admin = admins.get(userId);
       if (!admin) continue;
-      const untold = { userId, toldOn: toldOn === null ? IsNull() : LessThan(nextOn) };
-      const { affected } = await manager.update(ReportReaderRow, untold, { toldOn: nextOn });
+      const unsent = { userId, toldOn: toldOn === null ? IsNull() : LessThan(nextOn) };
+      const { affected } = await manager.update(ReportReaderRow, unsent, { toldOn: nextOn });
       if (!affected) continue;
       try {
         await this.mailer.send('school_report', admin, { total, rhythm });

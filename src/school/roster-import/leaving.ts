@@ -11,11 +11,11 @@ export function readEnrollment(status: string): Enrollment {
   if (status.trim() === '') return 'here';
   const exact = meaningOf('standing', status);
   if (exact !== undefined) return exact as Enrollment;
-  const said = new Set(wordsIn(status).map((word) => meaningOf('standing word', word)));
-  if (said.has('transfer')) said.add(said.has('in') ? 'here' : 'left');
-  if (said.has('unsure') || said.has('here') === said.has('left')) return 'unknown';
-  if (said.has('not')) return said.has('here') ? 'left' : 'unknown';
-  return said.has('here') ? 'here' : 'left';
+  const meanings = new Set(wordsIn(status).map((word) => meaningOf('standing word', word)));
+  if (meanings.has('transfer')) meanings.add(meanings.has('in') ? 'here' : 'left');
+  if (meanings.has('unsure') || meanings.has('here') === meanings.has('left')) return 'unknown';
+  if (meanings.has('not')) return meanings.has('here') ? 'left' : 'unknown';
+  return meanings.has('here') ? 'here' : 'left';
 }
 
 const isYes = (text: string): boolean => /^(?:true|1|yes|y|t|x)$/i.test(text);

@@ -161,11 +161,11 @@ class Comparison {
 
   private compare(row: FileStudent, found: StudentMatch): void {
     const { diff, school } = this;
-    const said =
+    const counselorId =
       textsOf(row)
         .map(this.counselorOf)
         .find((id) => id !== null) ?? null;
-    const isKnown = row.counselor === null || said !== null;
+    const isKnown = row.counselor === null || counselorId !== null;
     if (!isKnown) this.unknown.note(row);
     const problem = problemOf(row, {
       ...found,
@@ -175,8 +175,8 @@ class Comparison {
     const known = found.numbered ?? found.mailed;
     const likely = row.likelyCounselor === undefined ? null : this.counselorOf(row.likelyCounselor);
     if (problem !== null) diff.problems.push(rowProblem(row, problem));
-    else if (known) this.note(known, row, found, said ?? (known.counselorId === null ? likely : null));
-    else diff.created.push({ line: row.line, values: newValues(row, said ?? likely, school.ruleFor) });
+    else if (known) this.note(known, row, found, counselorId ?? (known.counselorId === null ? likely : null));
+    else diff.created.push({ line: row.line, values: newValues(row, counselorId ?? likely, school.ruleFor) });
   }
 
   private note(known: KnownStudent, row: FileStudent, found: StudentMatch, counselor: string | null): void {

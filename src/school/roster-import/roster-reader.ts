@@ -156,8 +156,8 @@ async function readTable(text: CsvText, school: TableSchool): Promise<TableReadi
 
 /** Whether a row's roles are a student’s. A word for staff or family decides; unknown words leave it undefined. */
 function roleIn(row: RowCells): 'student' | 'other' | undefined {
-  const said = new Set(row.all('role').flatMap((text) => wordsIn(text).map((word) => meaningOf('role', word))));
-  return said.has('other') ? 'other' : said.has('student') ? 'student' : undefined;
+  const meanings = new Set(row.all('role').flatMap((text) => wordsIn(text).map((word) => meaningOf('role', word))));
+  return meanings.has('other') ? 'other' : meanings.has('student') ? 'student' : undefined;
 }
 
 class RosterTable {

@@ -61,10 +61,10 @@ function oneGradeIn(text: string): Grade | 'other' | null {
 
 /** 11 for '11', '11th', 'Gr 11', 'Junior' or 'Grade 11 - Junior'; `other` outside high school, null for no grade. */
 export function gradeIn(text: string): Grade | 'other' | null {
-  const told = new Set(
+  const grades = new Set(
     [text, ...text.split(/[-–/,:()]/)].flatMap((part) => (part.trim() === '' ? [] : (oneGradeIn(part) ?? []))),
   );
-  const [only = null, ...others] = told;
+  const [only = null, ...others] = grades;
   return others.length === 0 ? only : null;
 }
 
@@ -89,17 +89,19 @@ function gradeOf(
   { grade = '', classOf = '', place = '' }: Cells,
   seniorClass: number,
 ): { grade: Grade | 'other' | null } | { problem: string } {
-  const told = gradeOfCell(grade, seniorClass);
+  const ofCell = gradeOfCell(grade, seniorClass);
   const ofYear = gradeOfYear(classOf, seniorClass);
-  if (grade !== '' && told === null) return { problem: unknownGradeProblem(grade) };
+  if (grade !== '' && ofCell === null) return { problem: unknownGradeProblem(grade) };
   if (grade === '' && classOf !== '' && ofYear === null) return { problem: unknownGradeProblem(classOf) };
-  if (told !== null && ofYear !== null && told !== ofYear)
-    return { problem: `Grade ${told} and the class of ${classOf} do not agree: that class is in grade ${ofYear} now.` };
-  return { grade: told ?? ofYear ?? gradeFromUnit(place, seniorClass) };
+  if (ofCell !== null && ofYear !== null && ofCell !== ofYear)
+    return {
+      problem: `Grade ${ofCell} and the class of ${classOf} do not agree: that class is in grade ${ofYear} now.`,
+    };
+  return { grade: ofCell ?? ofYear ?? gradeFromUnit(place, seniorClass) };
 }
 
-const unknownGradeProblem = (said: string): string =>
-  `${quotedCell(said)} isn’t a grade from 9 to 12 or a graduation year we recognize.`;
+const unknownGradeProblem = (cell: string): string =>
+  `${quotedCell(cell)} isn’t a grade from 9 to 12 or a graduation year we recognize.`;
 
 function identityProblem({ studentNumber = '', email = '', standing = '' }: Cells, name: string | null): string | null {
   if (studentNumber === '' && email === '')
@@ -109,14 +111,12 @@ function identityProblem({ studentNumber = '', email = '', standing = '' }: Cell
   if (readEnrollment(standing) === 'unknown') return unknownStatusProblem(standing);
   if (email !== '' && !emailShape.safeParse(email).success) return `${quotedCell(email)} is no email address.`;
   if (name !== null && name.length > NAME_MAX_LENGTH) return 'The name is too long.';
-  const refusedName = name === null ? null : nameProblem(name);
-  if (refusedName !== null) return refusedName;
-  return null;
+  return name === null ? null : nameProblem(name);
 }
 
 export const isOtherSchoolLevel = (cells: Cells, seniorClass: number): boolean => {
-  const told = gradeOf(cells, seniorClass);
-  return 'grade' in told && told.grade === 'other';
+  const read = gradeOf(cells, seniorClass);
+  return 'grade' in read && read.grade === 'other';
 };
 
 /** How to read a school's rows: the class of its 12th graders, and whether to keep names in capitals. */
@@ -153,8 +153,8 @@ export function readRow(
   const { name } = names;
   const problem = cells.doubt ?? identityProblem(cells, name);
   if (problem !== null) return { line, problem, ...named, name };
-  const told = gradeOf(cells, seniorClass);
-  if ('problem' in told) return { line, problem: told.problem, ...named, name };
-  if (told.grade === 'other') return null;
-  return { line, ...named, ...names, grade: told.grade, ...counselorIn(cells) };
+  const read = gradeOf(cells, seniorClass);
+  if ('problem' in read) return { line, problem: read.problem, ...named, name };
+  if (read.grade === 'other') return null;
+  return { line, ...named, ...names, grade: read.grade, ...counselorIn(cells) };
 }

@@ -145,9 +145,9 @@ function statusOf({ status, value }: ServiceAnswer): number {
 
 /** The delay of a Retry-After header in milliseconds, given in seconds or as a date; null without one. */
 function retryAfterMs({ headers }: ServiceAnswer, now: Date): number | null {
-  const said = headers['retry-after']?.trim() ?? '';
-  if (/^\d{1,9}$/.test(said)) return Number(said) * SECOND_MS;
-  const time = Date.parse(said);
+  const header = headers['retry-after']?.trim() ?? '';
+  if (/^\d{1,9}$/.test(header)) return Number(header) * SECOND_MS;
+  const time = Date.parse(header);
   return Number.isNaN(time) ? null : Math.max(0, time - now.getTime());
 }
 

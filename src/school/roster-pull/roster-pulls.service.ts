@@ -72,14 +72,14 @@ type ServiceUser = z.infer<typeof serviceUser>;
 
 /** An unreadable row and its apparent student. */
 function unreadableRow(row: unknown, line: number, field: string): RowProblem {
-  const told = z.record(z.string(), z.unknown()).catch({}).parse(row);
-  const said = (name: string): string => word.catch('').parse(told[name]);
-  const name = `${said('givenName')} ${said('familyName')}`.trim();
-  const id = said('identifier') || said('sourcedId');
+  const record = z.record(z.string(), z.unknown()).catch({}).parse(row);
+  const textOf = (name: string): string => word.catch('').parse(record[name]);
+  const name = `${textOf('givenName')} ${textOf('familyName')}`.trim();
+  const id = textOf('identifier') || textOf('sourcedId');
   const what = field === '' ? 'The record' : `“${field}” in the record`;
   const whose = name || (id === '' ? '' : `the student ${id}`);
   const problem = `${what}${whose === '' ? '' : ` of ${whose}`} has a form we can’t read. Ask whoever runs the server to correct it.`;
-  return { line, problem, studentNumber: id || null, email: emailKey(said('email')) || null, name: name || null };
+  return { line, problem, studentNumber: id || null, email: emailKey(textOf('email')) || null, name: name || null };
 }
 
 /** A student of the school, or the problem with the record; null for anyone else. */
@@ -99,12 +99,12 @@ function isStudentAt(
   { id, today }: ServiceSchool,
 ): boolean {
   if (isInactive({ standing: status, enabled: enabledUser })) return false;
-  const of11 = name === '' ? [] : (orgs.length > 0 ? orgs : [null]).map((one) => ({ role: name, org: one }));
-  const told = roles.length > 0 ? roles : of11.map((one) => ({ ...one, beginDate: '', endDate: '' }));
+  const asRoles = name === '' ? [] : (orgs.length > 0 ? orgs : [null]).map((one) => ({ role: name, org: one }));
+  const held = roles.length > 0 ? roles : asRoles.map((one) => ({ ...one, beginDate: '', endDate: '' }));
   // A service may omit roles if it was asked for one school's students.
   return (
-    told.length === 0 ||
-    told.some(
+    held.length === 0 ||
+    held.some(
       (one) =>
         isStudentRole(one.role) &&
         (!one.org?.sourcedId || one.org.sourcedId === id) &&
@@ -286,9 +286,9 @@ export class RosterPulls {
       );
     } catch (error) {
       if (isOutage(error) && !(error instanceof ServiceFailure)) throw error;
-      const isTold = error instanceof ServiceFailure || error instanceof ProductError;
-      if (!isTold) this.logger.error('A roster could not be pulled.', error);
-      const failure = isTold ? error.message : 'Something went wrong on our side.';
+      const hasReason = error instanceof ServiceFailure || error instanceof ProductError;
+      if (!hasReason) this.logger.error('A roster could not be pulled.', error);
+      const failure = hasReason ? error.message : 'Something went wrong on our side.';
       await this.note(schoolId, true, { isWhole: isDue, failure, counts: null }, now);
     }
   }

@@ -135,8 +135,8 @@ const CELLS: Record<RosterColumn, (row: RosterRow) => string | number> = {
 
 /** Adds the email if two students in the file have the same name. */
 function withEmailIfAmbiguous(columns: readonly RosterColumn[], rows: readonly RosterRow[]): readonly RosterColumn[] {
-  const isTold = columns.includes('email') || new Set(rows.map(({ name }) => name)).size === rows.length;
-  return isTold ? columns : [...columns, 'email'];
+  const areDistinct = columns.includes('email') || new Set(rows.map(({ name }) => name)).size === rows.length;
+  return areDistinct ? columns : [...columns, 'email'];
 }
 
 @Injectable()

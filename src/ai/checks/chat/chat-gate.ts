@@ -170,8 +170,8 @@ function chatRefusal(
   sources: ChatSources,
   system: string,
 ): string | null {
-  const said = normalizeText(sentence);
-  if (sources.pieces.some(({ text }) => normalizeText(text) === said)) return null;
+  const normalized = normalizeText(sentence);
+  if (sources.pieces.some(({ text }) => normalizeText(text) === normalized)) return null;
   const outside = outsideQuotes(sentence);
   const named = subjectsNamedIn(outside, sources.subjects);
   if (named.length > 1 && makesStatement(sentence) && !fitsSeveralColleges(sentence, named, sources))

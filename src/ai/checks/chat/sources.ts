@@ -150,7 +150,7 @@ function appFacts({ student }: ChatInput): Fact[] {
   if (!student) return [];
   const { list, progress, studentInput } = student;
   const count = list.recommendations.length;
-  const told = [
+  const texts = [
     ...(count ? [`There are ${count} schools on your list.`] : ['There is no list yet.']),
     ...progress.sections.map(
       ({ title, answered, total }) => `${title}: you have answered ${answered} of ${total} questions.`,
@@ -158,7 +158,7 @@ function appFacts({ student }: ChatInput): Fact[] {
   ];
   return [
     ...factsOfStudent(studentInput),
-    ...told.map((text, at): Fact => ({ id: `p${at + 1}`, about: 'student', text })),
+    ...texts.map((text, at): Fact => ({ id: `p${at + 1}`, about: 'student', text })),
   ];
 }
 

@@ -17,10 +17,10 @@ const amountIn = (digits: string | undefined): number | null =>
 
 /** True if the words naming one of two amounts say who pays it, without swapping them. */
 function attributesPrice(piece: string, own: number, other: number | null): boolean {
-  const said = amountIn(DOLLARS.exec(piece)?.[1]);
+  const amount = amountIn(DOLLARS.exec(piece)?.[1]);
   // A piece without dollars names neither amount.
-  if (said === null) return true;
-  const isOther = other !== null && Math.abs(said - other) < Math.abs(said - own);
+  if (amount === null) return true;
+  const isOther = other !== null && Math.abs(amount - other) < Math.abs(amount - own);
   return (isOther ? OUT_OF_STATE : OWN_STATE).test(piece);
 }
 

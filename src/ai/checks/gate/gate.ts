@@ -110,14 +110,14 @@ const mentionsUnknownPerson = (outside: string, known: string, states: boolean):
     return also === undefined ? !containsWord(known, person) : !new RegExp(`\\b(?:${also})`, 'i').test(known);
   });
 
-const NOTIFIED_NAMES = /\byou (?:said|wrote|told \w+|mentioned|say|write)(?: that)? (?:you )?(.+)/i;
+const CLAIMED_WORDS = /\byou (?:said|wrote|told \w+|mentioned|say|write)(?: that)? (?:you )?(.+)/i;
 const SMALL_WORDS =
   /^(?:that|this|your|you|want|like|love|with|from|have|need|would|about|some|very|they|them|their|what|when|where|which|really|the|and|for|are|was|not|but)$/i;
 
 /** True if the text claims the student said something that none of their words support. */
 function misattributesWords(outside: string, known: string): boolean {
-  const told = NOTIFIED_NAMES.exec(outside)?.[1]?.match(/\p{L}{3,}/gu) ?? [];
-  const words = told.filter((word) => !SMALL_WORDS.test(word));
+  const claimed = CLAIMED_WORDS.exec(outside)?.[1]?.match(/\p{L}{3,}/gu) ?? [];
+  const words = claimed.filter((word) => !SMALL_WORDS.test(word));
   return words.length > 0 && !words.some((word) => containsWord(known, word.toLowerCase()));
 }
 
@@ -125,14 +125,14 @@ function misattributesWords(outside: string, known: string): boolean {
 function unverifiableClaim(outside: string, known: string, states: boolean): string | null {
   const isAsked = (word: string): boolean =>
     !states && isOnlyAsked(outside.slice(0, outside.toLowerCase().indexOf(word)));
-  const untold = (words: RegExp): boolean =>
+  const isUnknown = (words: RegExp): boolean =>
     foundIn(words, outside).some((word) => !isAsked(word) && !containsWord(known, word));
-  if (untold(POLICY)) return 'a rule';
+  if (isUnknown(POLICY)) return 'a rule';
   const [day] = DEADLINE.exec(outside) ?? [];
-  if ((day !== undefined && !isAsked(day.toLowerCase())) || untold(WHEN)) return 'a day';
+  if ((day !== undefined && !isAsked(day.toLowerCase())) || isUnknown(WHEN)) return 'a day';
   if (mentionsUnknownPerson(outside, known, states)) return 'somebody nobody told of';
   if (misattributesWords(outside, known)) return 'words nobody wrote';
-  return untold(PROGRAM) && (states || /\b(?:the|this|apply|join|enter)\b/i.test(outside)) ? 'a program' : null;
+  return isUnknown(PROGRAM) && (states || /\b(?:the|this|apply|join|enter)\b/i.test(outside)) ? 'a program' : null;
 }
 
 function namesOtherCollege(outside: string, { college, places }: Ground): boolean {
@@ -150,11 +150,11 @@ function namesOtherCollege(outside: string, { college, places }: Ground): boolea
 /** A sentence's evidence; null if something it cites does not exist. */
 function supportOf({ facts, quotes }: EvidencedSentence, text: string, ground: Ground): SentenceSupport | null {
   const named = facts.map((id) => ground.facts.get(id.trim().replace(/^[[(]|[\])]$/g, '')) ?? null);
-  const said = [...new Set([...quotes.filter((quote) => quote.trim() !== ''), ...quotesIn(text)])].map((quote) =>
+  const found = [...new Set([...quotes.filter((quote) => quote.trim() !== ''), ...quotesIn(text)])].map((quote) =>
     findQuote(quote, ground.places),
   );
-  if (named.includes(null) || said.includes(null) || said.length > MAX_QUOTES) return null;
-  return { facts: named.filter((one) => one !== null), found: said.filter((one) => one !== null) };
+  if (named.includes(null) || found.includes(null) || found.length > MAX_QUOTES) return null;
+  return { facts: named.filter((one) => one !== null), found: found.filter((one) => one !== null) };
 }
 
 const withoutNames = (text: string, names: readonly string[]): string =>

@@ -64,9 +64,9 @@ export const roundedWays = (value: number | null): number[] =>
       ];
 
 export function numbersOf({ text, alsoNumbers = [] }: Fact): NumberMention[] {
-  const said = numberMentions(text);
-  const kind = said[0]?.kind ?? 'plain';
-  return [...said, ...alsoNumbers.map((value): NumberMention => ({ value, kind, start: 0, end: 0, within: 0 }))];
+  const mentions = numberMentions(text);
+  const kind = mentions[0]?.kind ?? 'plain';
+  return [...mentions, ...alsoNumbers.map((value): NumberMention => ({ value, kind, start: 0, end: 0, within: 0 }))];
 }
 
 /** The sentences of an answer that a quote touches, verbatim; only the quote if it has no exact match. */

@@ -126,5 +126,5 @@ const isNear = (one: NumberMention, other: NumberMention): boolean =>
   Math.abs(one.value - other.value) <= Math.max(one.within, other.within) + 1e-9;
 
 /** The same number among the known ones, or null; a share in words may be approximate. */
-export const sameNumber = (said: NumberMention, known: readonly NumberMention[]): NumberMention | null =>
-  known.find((one) => isNear(said, one)) ?? null;
+export const sameNumber = (mention: NumberMention, known: readonly NumberMention[]): NumberMention | null =>
+  known.find((one) => isNear(mention, one)) ?? null;

@@ -51,8 +51,8 @@ export type Keys = Pick<ReadonlySet<string>, 'has'>;
 const keysIn = (text: string): Keys => new Set(tokensOf(text).map(keyOf));
 const keysOfPlaces = memoizeByObject((places: Ground['places']) => keysIn(materialOf(places)));
 export const keysOf = memoizeByObject(({ places, facts }: Pick<Ground, 'places' | 'facts'>): Keys => {
-  const told = keysIn([...facts.values()].map(({ text }) => text).join('\n'));
-  return { has: (key) => told.has(key) || keysOfPlaces(places).has(key) };
+  const factKeys = keysIn([...facts.values()].map(({ text }) => text).join('\n'));
+  return { has: (key) => factKeys.has(key) || keysOfPlaces(places).has(key) };
 });
 
 const ABOUT_WRITING =
@@ -168,14 +168,14 @@ const THEY = new Set([...OTHERS, 'they']);
  * told as done.
  */
 export function invertsMeaning(outside: string, evidence: readonly string[]): boolean {
-  const said = clausesIn(outside);
+  const stated = clausesIn(outside);
   const known = evidence.map(clausesIn);
-  const has = (words: RegExp): boolean => said.some((word) => words.test(word));
-  return said.some((verb, at) => {
-    const by = SMALL.has(keyOf(verb)) ? null : verbActor(said, at, YOU, OTHERS);
+  const has = (words: RegExp): boolean => stated.some((word) => words.test(word));
+  return stated.some((verb, at) => {
+    const by = SMALL.has(keyOf(verb)) ? null : verbActor(stated, at, YOU, OTHERS);
     // Only the word right after the subject counts as its verb: 'it took you eleven weekends' is not something you did.
     if (!by || by.between.slice(1).some((word) => !AUXILIARY.test(word))) return false;
-    const before = said[at - by.between.length - 1] ?? ',';
+    const before = stated[at - by.between.length - 1] ?? ',';
     if (/\p{L}/u.test(before) && !POSSESSIVE.test(before) && !SMALL.has(keyOf(before))) return false;
     const places = known.flatMap((tokens) =>
       tokens.flatMap((word, place) => (keyOf(word) === keyOf(verb) ? [verbActor(tokens, place, ME, THEY)] : [])),

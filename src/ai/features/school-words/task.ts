@@ -160,8 +160,8 @@ function factsOf({ studentInput, candidates }: SchoolWordsInput): Fact[][] {
 }
 
 function collegePrompt({ college }: Candidate, facts: readonly Fact[]): string {
-  const told = facts.map(({ id, text }) => `${id}: ${text}`).join('\n');
-  return wrapInTag('college', told, { unitid: String(college.unitid), name: college.name });
+  const lines = facts.map(({ id, text }) => `${id}: ${text}`).join('\n');
+  return wrapInTag('college', lines, { unitid: String(college.unitid), name: college.name });
 }
 
 /** Tokens in the answer per school. */

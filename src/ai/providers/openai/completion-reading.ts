@@ -76,8 +76,8 @@ function errorIn(piece: unknown): unknown {
   return !choices && (errors || detail || code || object === 'error' || type === 'error') ? piece : undefined;
 }
 
-const embeddedError = (said: unknown): APIError =>
-  new APIError(undefined, typeof said === 'object' ? (said as object) : { message: said }, undefined, undefined);
+const embeddedError = (error: unknown): APIError =>
+  new APIError(undefined, typeof error === 'object' ? (error as object) : { message: error }, undefined, undefined);
 
 export interface CompletionRequest {
   text: string;
@@ -126,11 +126,11 @@ export class CompletionReading {
 
   private takeChoice(choice: Choice): string {
     this.begun = true;
-    const said = choice.delta ?? choice.message;
-    if (said?.refusal) throw new CallFault('answer', 'a refusal');
+    const words = choice.delta ?? choice.message;
+    if (words?.refusal) throw new CallFault('answer', 'a refusal');
     this.takeEnd(choice);
     this.finished ||= Boolean(choice.finish_reason ?? choice.message);
-    return said ? this.takeWords(said) : '';
+    return words ? this.takeWords(words) : '';
   }
 
   private takeWords({ content: delta, tool_calls: calls, ...thoughts }: Words): string {

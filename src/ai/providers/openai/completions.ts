@@ -68,12 +68,12 @@ class Capabilities {
     has: { format: boolean; tools: boolean },
   ): OmittedParts | null {
     if (!refusal || !REFUSES.has(refusal.status)) return null;
-    const { said, status } = refusal;
-    if (UNRECOVERABLE.test(said) || isFinal(refusal) || isFiltered(said)) return null;
+    const { text, status } = refusal;
+    if (UNRECOVERABLE.test(text) || isFinal(refusal) || isFiltered(text)) return null;
     const less = { ...sent };
-    if (LIMIT.test(said)) less.limit = nextLimit(sent.limit, this.limit);
+    if (LIMIT.test(text)) less.limit = nextLimit(sent.limit, this.limit);
     else {
-      const named = PART_PATTERNS.filter(([, words]) => words.test(said)).map(([part]) => part);
+      const named = PART_PATTERNS.filter(([, words]) => words.test(text)).map(([part]) => part);
       const left = named.length || !VAGUE_STATUSES.has(status) ? named : PART_PATTERNS.map(([part]) => part);
       for (const part of left) less[part] = true;
     }
@@ -156,8 +156,8 @@ async function fetchWithoutRedirect(...[asked, init]: Parameters<typeof fetch>):
 /** Moves a refusal's message into `error`: the SDK reads only that field, and some servers use another. */
 function normalizeErrorBody(text: string): string {
   try {
-    const said: unknown = JSON.parse(text);
-    return JSON.stringify({ error: (said as { error?: unknown }).error ?? said });
+    const body: unknown = JSON.parse(text);
+    return JSON.stringify({ error: (body as { error?: unknown }).error ?? body });
   } catch {
     return text;
   }

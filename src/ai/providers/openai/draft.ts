@@ -134,7 +134,7 @@ interface Waiting {
 
 /** A text shown while it arrives, each sentence once it is checked and everything before it is decided. */
 export class TextDraft<Input, Value> {
-  told = '';
+  shownText = '';
   private before: PriorSentence[] = [];
   private sentences: Waiting[] = [];
   private next = 0;
@@ -176,8 +176,8 @@ export class TextDraft<Input, Value> {
   }
 
   private beginAgain(): void {
-    if (this.told) this.onText({ restart: true });
-    this.told = '';
+    if (this.shownText) this.onText({ restart: true });
+    this.shownText = '';
     this.next = 0;
     this.before = [];
     this.sentences = [];
@@ -204,8 +204,8 @@ export class TextDraft<Input, Value> {
   private release(): void {
     for (let one = this.sentences[this.next]; one && one.stays !== null; one = this.sentences[(this.next += 1)]) {
       if (!one.stays) continue;
-      const text = this.told ? ` ${one.shown}` : one.shown;
-      this.told += text;
+      const text = this.shownText ? ` ${one.shown}` : one.shown;
+      this.shownText += text;
       this.onText({ text });
     }
   }

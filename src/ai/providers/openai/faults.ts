@@ -37,11 +37,11 @@ const FILTER = /content[_ ]filter|content management policy|self[_ /-]harm|respo
 const RESULT = /"([a-z_]{1,30})":\{"filtered":(true|false)/g;
 const LONGEST_READ = 8_000;
 /** True if a provider's own filter refused, rather than a part of the request. */
-export const isFiltered = (said: string): boolean => FILTER.test(said);
+export const isFiltered = (text: string): boolean => FILTER.test(text);
 
 /** The alarm in a filter's message; null if it names another reason. A filter without a reason counts as an alarm. */
-export function filterAlarmIn(said: unknown): FilterAlarm | null {
-  const text = (typeof said === 'string' ? said : (JSON.stringify(said) ?? '')).slice(0, LONGEST_READ);
+export function filterAlarmIn(body: unknown): FilterAlarm | null {
+  const text = (typeof body === 'string' ? body : (JSON.stringify(body) ?? '')).slice(0, LONGEST_READ);
   const results = [...text.matchAll(RESULT)];
   const named = results.length
     ? results.flatMap(([, category, filtered]) => (filtered === 'true' ? [category] : [])).join(' ')
@@ -51,7 +51,7 @@ export function filterAlarmIn(said: unknown): FilterAlarm | null {
 
 export interface Refusal {
   status: number;
-  said: string;
+  text: string;
   /** True if the server sent no status, so that `status` is inferred from its message. */
   isGuessed: boolean;
   retryAfterMs: number;
@@ -77,14 +77,14 @@ const STATUS_WORDS: readonly (readonly [RegExp, number])[] = [
 ];
 const UNKNOWN_STATUS = 500;
 
-const isSmallContext = ({ status, said }: Refusal): boolean =>
-  status !== 401 && status !== 403 && SMALL_CONTEXT.test(said) && !RATE.test(said);
+const isSmallContext = ({ status, text }: Refusal): boolean =>
+  status !== 401 && status !== 403 && SMALL_CONTEXT.test(text) && !RATE.test(text);
 /** True if neither a smaller request nor a retry helps: the text does not fit, or the account has no credit. */
-export const isFinal = (refusal: Refusal): boolean => isSmallContext(refusal) || NO_CREDIT.test(refusal.said);
+export const isFinal = (refusal: Refusal): boolean => isSmallContext(refusal) || NO_CREDIT.test(refusal.text);
 
-function statusIn(said: unknown): number | undefined {
-  if (typeof said !== 'object' || said === null) return undefined;
-  const { code, status, status_code: statusCode, error } = said as Record<string, unknown>;
+function statusIn(body: unknown): number | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { code, status, status_code: statusCode, error } = body as Record<string, unknown>;
   const named = [code, status, statusCode]
     .map(Number)
     .find((one) => one >= FIRST_ERROR_STATUS && one <= LAST_ERROR_STATUS);
@@ -94,23 +94,23 @@ function statusIn(said: unknown): number | undefined {
 const RETRY_AFTER_MS = 500;
 function retryAfterOf(headers: Headers | undefined): number {
   const exact = headers?.get('retry-after-ms');
-  const said = headers?.get('retry-after');
+  const header = headers?.get('retry-after');
   const ms = exact
     ? Number(exact)
-    : Number.isNaN(Number(said))
-      ? Date.parse(said ?? '') - Date.now()
-      : Number(said) * 1000;
-  return (exact ?? said) && Number.isFinite(ms) ? Math.max(0, ms) : RETRY_AFTER_MS;
+    : Number.isNaN(Number(header))
+      ? Date.parse(header ?? '') - Date.now()
+      : Number(header) * 1000;
+  return (exact ?? header) && Number.isFinite(ms) ? Math.max(0, ms) : RETRY_AFTER_MS;
 }
 
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof APIError) || error instanceof APIConnectionError || error instanceof APIUserAbortError)
     return null;
   const { status, error: body, message, param, headers } = error as APIError;
-  const said = `${message} ${String(param ?? '')} ${JSON.stringify(body ?? '')}`.slice(0, LONGEST_READ);
+  const text = `${message} ${String(param ?? '')} ${JSON.stringify(body ?? '')}`.slice(0, LONGEST_READ);
   const named = status ?? statusIn(body);
-  const inWords = STATUS_WORDS.find(([words]) => words.test(said))?.[1] ?? UNKNOWN_STATUS;
-  return { status: named ?? inWords, said, isGuessed: named === undefined, retryAfterMs: retryAfterOf(headers) };
+  const inWords = STATUS_WORDS.find(([words]) => words.test(text))?.[1] ?? UNKNOWN_STATUS;
+  return { status: named ?? inWords, text, isGuessed: named === undefined, retryAfterMs: retryAfterOf(headers) };
 }
 
 /** The fault of a text that does not fit; the model needs room for this many tokens, including the answer. */
@@ -125,18 +125,18 @@ export const windowFor = (tokens: number): number =>
 const LARGEST_WINDOW = 4_194_304;
 const NAMED_TOKENS = /(?:tokens?|context|window|length|limit|ctx)\D{0,24}(\d{3,7})\b|\b(\d{3,7})\b \D{0,12}tokens?/g;
 /** The largest token count in a server's message, such as that of the request. */
-const tokensNamed = (said: string): number =>
-  [...said.matchAll(NAMED_TOKENS)]
+const tokensNamed = (text: string): number =>
+  [...text.matchAll(NAMED_TOKENS)]
     .map(([, after, before]) => Number(after ?? before))
     .filter((tokens) => tokens < LARGEST_WINDOW)
     .reduce((most, tokens) => Math.max(most, tokens), 0);
 
 function faultOfRefusal(refusal: Refusal, neededTokens: number): CallFault {
-  const { status, said, isGuessed, retryAfterMs } = refusal;
-  const alarm = (isGuessed || status === 400) && isFiltered(said) ? filterAlarmIn(said) : null;
+  const { status, text, isGuessed, retryAfterMs } = refusal;
+  const alarm = (isGuessed || status === 400) && isFiltered(text) ? filterAlarmIn(text) : null;
   if (alarm) return alarm;
-  if (NO_CREDIT.test(said)) return new CallFault('settings', 'status 402');
-  if (isSmallContext(refusal)) return contextTooSmall(Math.max(neededTokens, tokensNamed(said)));
+  if (NO_CREDIT.test(text)) return new CallFault('settings', 'status 402');
+  if (isSmallContext(refusal)) return contextTooSmall(Math.max(neededTokens, tokensNamed(text)));
   const isPassing = status >= 500 || BUSY_STATUS.has(status);
   return new CallFault(isPassing ? 'server' : 'settings', `status ${status}`, isPassing ? retryAfterMs : null);
 }

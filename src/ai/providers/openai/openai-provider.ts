@@ -67,8 +67,8 @@ function secondLookPrompt(claims: readonly Claim[], most = Infinity): string {
     known.push(...fresh);
     asked.push(sentence);
   }
-  const told = wrapInTag('evidence', known.map((one, at) => `${at + 1}: ${one}`).join('\n'));
-  return [...(known.length ? [told] : []), ...asked, ASKED].join('\n\n');
+  const evidence = wrapInTag('evidence', known.map((one, at) => `${at + 1}: ${one}`).join('\n'));
+  return [...(known.length ? [evidence] : []), ...asked, ASKED].join('\n\n');
 }
 
 const VERDICT = /\{[^{}]{0,200}\}/g;
@@ -177,7 +177,7 @@ export class OpenAiProvider implements AiProvider {
       draft.end(isCut);
       await this.decide(draft.open, { limits, context, calls: null }, (claim, stays) => draft.decide(claim, stays));
       const value = requireShown(task.check(draft.kept, input, known.sentInput), isCut);
-      this.streamText(task.textOf(value), draft.told, onText);
+      this.streamText(task.textOf(value), draft.shownText, onText);
       return value;
     });
   }
@@ -276,9 +276,9 @@ export class OpenAiProvider implements AiProvider {
   }
 
   /** Shows a whole text, the beginning of which may already be shown. */
-  private streamText(text: string, told: string, onText: OnText): void {
-    if (!text.startsWith(told)) onText({ restart: true });
-    for (const piece of splitForStream(text.startsWith(told) ? text.slice(told.length) : text))
+  private streamText(text: string, shown: string, onText: OnText): void {
+    if (!text.startsWith(shown)) onText({ restart: true });
+    for (const piece of splitForStream(text.startsWith(shown) ? text.slice(shown.length) : text))
       if (piece) onText({ text: piece });
   }
 

@@ -32,18 +32,18 @@ const FILE = 'manifest.csv';
  * Without a manifest, the tables show it. Throws `UnreadableZip` for an unknown version and an export without people.
  */
 export async function readManifest(zip: ZipTables): Promise<Manifest> {
-  const told = new Map<string, string>();
+  const properties = new Map<string, string>();
   for await (const { cells } of zip.rows(FILE))
-    told.set((cells['propertyname'] ?? '').toLowerCase(), (cells['value'] ?? '').toLowerCase());
-  const isThere = (table: string): boolean => zip.has(`${table}.csv`) && told.get(`file.${table}`) !== 'absent';
+    properties.set((cells['propertyname'] ?? '').toLowerCase(), (cells['value'] ?? '').toLowerCase());
+  const isThere = (table: string): boolean => zip.has(`${table}.csv`) && properties.get(`file.${table}`) !== 'absent';
   if (!isThere('users')) throw new UnreadableZip('This export holds no users. Please export them, too.', FILE);
   const hasRoles = isThere('roles');
-  const said = told.get('oneroster.version') ?? (hasRoles ? '1.2' : '1.1');
-  const [, version] = /^v?(\d+\.\d+)(?:\.\d+)*$/.exec(said) ?? [said, said];
+  const named = properties.get('oneroster.version') ?? (hasRoles ? '1.2' : '1.1');
+  const [, version] = /^v?(\d+\.\d+)(?:\.\d+)*$/.exec(named) ?? [named, named];
   if (version !== '1.1' && version !== '1.2')
-    throw new UnreadableZip(`This is an export of OneRoster ${said}. Please export version 1.1 or 1.2.`, FILE);
+    throw new UnreadableZip(`This is an export of OneRoster ${named}. Please export version 1.1 or 1.2.`, FILE);
   const changes = ['users', ...(version === '1.2' ? ['roles'] : [])].filter(
-    (table) => told.get(`file.${table}`) === 'delta',
+    (table) => properties.get(`file.${table}`) === 'delta',
   );
   return { version, hasRoles: hasRoles && version === '1.2', isWhole: changes.length === 0 };
 }
@@ -88,11 +88,7 @@ async function readRoles(zip: ZipTables, today: string): Promise<Map<string, Rol
   return roles;
 }
 
-export async function readAffiliations(
-  zip: ZipTables,
-  { hasRoles }: Manifest,
-  today: string,
-): Promise<RosterAffiliations> {
+async function readAffiliations(zip: ZipTables, { hasRoles }: Manifest, today: string): Promise<RosterAffiliations> {
   const schools = await readSchools(zip);
   return { schools, roles: hasRoles ? await readRoles(zip, today) : null };
 }
@@ -171,8 +167,8 @@ async function caseloadsOf(zip: ZipTables, staff: KnownStaff, today: string): Pr
  */
 function singleCounselor(student: string, of: ReadonlySet<string>, staff: KnownStaff): [string, Caseload][] {
   const all = [...of].map((id) => staff.get(id)).filter((one) => one !== undefined);
-  const said = all.filter(({ isCounselor }) => isCounselor);
-  const [one, ...others] = said.length > 0 ? said : all;
+  const counselors = all.filter(({ isCounselor }) => isCounselor);
+  const [one, ...others] = counselors.length > 0 ? counselors : all;
   return one && others.length === 0 ? [[student, { email: one.email, isStated: one.isCounselor }]] : [];
 }
 
@@ -317,7 +313,7 @@ class OneRosterExport {
     if (own.length > 0) return own;
     const roles = (this.places.roles?.get(idOf(row)) ?? []).filter(({ role }) => isStudentRole(role));
     const here = roles.filter(({ org }) => org === schoolId);
-    return (here.length > 0 ? here : roles).map(({ grade: said }) => said);
+    return (here.length > 0 ? here : roles).map(({ grade }) => grade);
   }
 
   private noteStaff(
@@ -353,10 +349,10 @@ class OneRosterExport {
 
   private async schoolsOfUser(row: TableRow): Promise<StudentSchools> {
     const { roles, schools } = this.places;
-    const told = roles ? roles.get(idOf(row)) : rolesIn(row);
+    const held = roles ? roles.get(idOf(row)) : rolesIn(row);
     // In a whole export, a user without a role has none. An export of changes omits roles that didn't change.
-    if (told === undefined) return this.manifest.isWhole && roles ? [] : null;
-    const orgs = told.filter(({ role }) => isStudentRole(role)).map(({ org }) => org);
+    if (held === undefined) return this.manifest.isWhole && roles ? [] : null;
+    const orgs = held.filter(({ role }) => isStudentRole(role)).map(({ org }) => org);
     if (schools.size === 0 || orgs.length === 0) return orgs;
     const at = orgs.filter((org) => schools.has(org));
     if (at.length > 0) return [...new Set(at)];

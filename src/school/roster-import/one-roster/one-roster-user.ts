@@ -14,9 +14,9 @@ const NO_GRADE = /^(ug|other|)$/i;
 
 /** The high school grade as text; empty if open, null for another school level. */
 function highSchoolGrade(grades: readonly string[]): string | null {
-  const told = grades.map((grade) => grade.trim()).filter((grade) => !NO_GRADE.test(grade));
-  const known = told.filter((grade) => gradeIn(grade) !== 'other');
-  if (told.length > 0 && known.length === 0) return null;
+  const stated = grades.map((grade) => grade.trim()).filter((grade) => !NO_GRADE.test(grade));
+  const known = stated.filter((grade) => gradeIn(grade) !== 'other');
+  if (stated.length > 0 && known.length === 0) return null;
   const high = new Set<Grade | string>(known.map((grade) => gradeIn(grade) ?? grade));
   // Two different grades are ambiguous.
   return high.size === 1 ? String([...high][0]) : '';

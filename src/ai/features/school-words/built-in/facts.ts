@@ -112,10 +112,10 @@ export function tuition(
   const year = college.release === OLDER.release ? OLDER.tuition : '2024-25';
   const amount = kind === 'out_of_state' ? other : own;
   if (amount === null) return null;
-  const said = { amount: aboutDollars(amount, language), year };
+  const values = { amount: aboutDollars(amount, language), year };
   if (kind === 'either' && other !== null)
-    return words(language)('tuition_either', { ...said, other: aboutDollars(other, language) });
-  return words(language)(`tuition_${kind === 'either' ? 'in_state' : kind}`, said);
+    return words(language)('tuition_either', { ...values, other: aboutDollars(other, language) });
+  return words(language)(`tuition_${kind === 'either' ? 'in_state' : kind}`, values);
 }
 
 export const netPrice = (

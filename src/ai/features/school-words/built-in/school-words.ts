@@ -58,8 +58,8 @@ function measured({ arithmetic }: Candidate): string | null {
   if (!score) return null;
   const { measure, student, low, high, converted, standing } = score;
   const other = measure === 'SAT' ? 'ACT' : 'SAT';
-  const said = { measure, other, score: String(student) };
-  const yours = say(converted ? 'yourOther' : 'yourScore', said);
+  const values = { measure, other, score: String(student) };
+  const yours = say(converted ? 'yourOther' : 'yourScore', values);
   return say(standing, { yours, low: String(low), high: String(high) });
 }
 
@@ -82,11 +82,11 @@ function academicFit({ candidate, studentInput }: CandidateOnList): string {
 function socialFit({ candidate: { college } }: CandidateOnList): string {
   const size = headcount(college);
   const where = nonNull([`${college.city}, ${college.state}`, settingOf(college)]).join(', ');
-  const said = { kinds: joinTranslated(kinds(college)), where };
+  const values = { kinds: joinTranslated(kinds(college)), where };
   const teachers = ratio(college);
   const grants = pell(college);
   return nonNull([
-    size ? say('isInWith', { ...said, size }) : say('isIn', said),
+    size ? say('isInWith', { ...values, size }) : say('isIn', values),
     college.religious_affiliation ? say('religion', { name: college.religious_affiliation }) : null,
     teachers ? say('teachers', { ratio: teachers }) : null,
     grants ? capitalize(`${grants}.`) : null,
