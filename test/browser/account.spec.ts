@@ -147,7 +147,11 @@ inBrowser('the account page', () => {
     await proof.getByText('That is not your current password.').waitFor();
     await password.fill(PASSWORD);
     await proof.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText(`Otto Lang is now an admin. This server sends no email. Please pass on to ${email}`).waitFor();
+    await page
+      .getByText(
+        `Otto Lang is now an admin. This server sends no email. Please forward the email in its outbox to ${email}`,
+      )
+      .waitFor();
     await soon(() => proof.count()).toBe(0);
     expect(await admin.call(routes.listAdmins)).toHaveLength(2);
   });

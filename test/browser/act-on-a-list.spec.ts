@@ -188,7 +188,7 @@ inBrowser('a school where counselors approve a first list', () => {
     await soon(() => scrollsSideways(own)).toBe(false);
 
     const page = await site.visit(counselor, '/today', { viewport: LAPTOP });
-    await page.getByText('First school list waits for your look').waitFor();
+    await page.getByText('First school list needs your approval').waitFor();
     await page.getByRole('link', { name: `Open ${student.user.displayName}` }).click();
     await page.getByText(/hasn’t seen this first list yet/).waitFor();
     await page.getByRole('button', { name: 'Take off the list' }).first().waitFor();

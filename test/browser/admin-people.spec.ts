@@ -83,7 +83,7 @@ inBrowser('the people of a school', () => {
     const download = await coming;
     expect(download.suggestedFilename()).toMatch(/^pathlight-data-[\d-]+\.zip$/);
     await dialog().getByRole('button', { name: 'Email how to log in' }).click();
-    await dialog().getByText(`Please pass on to ${email} what is in its outbox: how to log in.`).waitFor();
+    await dialog().getByText(`Please forward the email in its outbox to ${email}: how to log in.`).waitFor();
     await dialog().getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('row', { name: /Anna Lake/ }).waitFor();
 
@@ -126,7 +126,7 @@ inBrowser('the people of a school', () => {
     await page.getByText(/^\d students assigned\.$/).waitFor();
     expect(await studentsOf(marcus)).toEqual(['Cat Hill']);
     await button('Undo').click();
-    await page.getByText('Taken back: everybody has the counselor from before.').waitFor();
+    await page.getByText('Undone. Every student has their previous counselor again.').waitFor();
     expect([await studentsOf(dana), await studentsOf(marcus)]).toEqual(before);
   });
 
@@ -138,7 +138,7 @@ inBrowser('the people of a school', () => {
     await button('Add counselor').click();
     await page
       .getByText(
-        `Grace Hill is now a counselor. This server sends no email. Please pass on to ${email} what is in its outbox: a link to set a password`,
+        `Grace Hill is now a counselor. This server sends no email. Please forward the email in its outbox to ${email}: a link to set a password`,
       )
       .waitFor();
     const row = page.getByRole('row', { name: /Grace Hill/ });
@@ -148,7 +148,7 @@ inBrowser('the people of a school', () => {
     await dialog().getByRole('button', { name: 'Send again' }).click();
     await page
       .getByText(
-        `This server sends no email. Please pass on to ${email} what is in its outbox: a link to set a password; it works for 14 days.`,
+        `This server sends no email. Please forward the email in its outbox to ${email}: a link to set a password; it works for 14 days.`,
         { exact: true },
       )
       .waitFor();

@@ -51,9 +51,9 @@ inBrowser('an admin’s settings', () => {
     await dialog().getByText('3 students from 9th Grade to 10th Grade').waitFor();
     await dialog().getByRole('button', { name: 'Begin' }).click();
     await page.getByText(/3 students moved up a grade\./).waitFor();
-    await page.getByRole('button', { name: /^Take back the one that began on/ }).click();
-    await dialog().getByRole('button', { name: 'Take it back' }).click();
-    await page.getByText('The new school year is taken back.').waitFor();
+    await page.getByRole('button', { name: /^Undo the school year that began on/ }).click();
+    await dialog().getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The new school year was undone.').waitFor();
 
     const day = page.getByLabel('First day');
     await day.fill('2020-08-01');
@@ -62,7 +62,7 @@ inBrowser('an admin’s settings', () => {
     await day.fill('2199-08-15');
     await button('Save the day').click();
     await page.getByText(/On August 15, 2199 everyone moves up/).waitFor();
-    await page.getByRole('switch', { name: 'The new school year begins by itself' }).uncheck();
+    await page.getByRole('switch', { name: 'Begin the new school year automatically' }).uncheck();
     await page.getByText(/Everyone stays in their grade until you begin/).waitFor();
     await until(async () => (await school.admin.call(routes.readSchool)).next_year_on === null);
   });
@@ -106,7 +106,7 @@ inBrowser('an admin’s settings', () => {
     await button('I’ve copied the secret').click();
     await page.getByRole('link', { name: 'Information system' }).click();
     await page.getByText('Nothing sent yet').waitFor();
-    await pressAndSee(button('Send a test'), page.getByText('The receiver took it.'));
+    await pressAndSee(button('Send a test'), page.getByText('The receiver accepted it.'));
     await page.getByText('Works', { exact: true }).waitFor();
     await page.getByRole('row', { name: /Test.*Delivered/ }).waitFor();
     expect(receiver.told(secret)).toMatchObject([{ type: 'webhook.test' }]);
@@ -129,7 +129,7 @@ inBrowser('an admin’s settings', () => {
     await page.getByRole('row', { name: /A student has joined.*Delivered/ }).waitFor();
     expect(receiver.received.filter(({ body }) => body.includes(student.uid)).length).toBeGreaterThan(1);
     await button('Switch off').click();
-    await page.getByText('While it is off, nothing is kept for it.').waitFor();
+    await page.getByText('While it is off, new events are not saved for it.').waitFor();
     await button('Remove').click();
     await dialog().getByRole('button', { name: 'Remove webhook' }).click();
     await page.getByText('No webhooks yet.').waitFor();
@@ -212,7 +212,7 @@ inBrowser('an admin’s settings', () => {
     await page.getByText(/^Needs attention: Backup, Email(?:, Proxy)?\. This is Pathlight \d/).waitFor();
     await page
       .getByRole('region', { name: 'Email' })
-      .getByText('Ask whoever runs Pathlight for your school to set up a mail server (SMTP_URL and MAIL_FROM).')
+      .getByText('Ask your Pathlight administrator to set up a mail server (SMTP_URL and MAIL_FROM).')
       .waitFor();
     await page.getByRole('region', { name: 'AI' }).getByText('Every text is written on this machine.').waitFor();
     expect(strangers).toEqual([]);

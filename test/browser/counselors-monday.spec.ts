@@ -221,7 +221,7 @@ inBrowser('a counselor’s Monday', () => {
       await button(page, 'Add tag').click();
       await page.getByText(`Tagged ${inGrade} students: athlete`).waitFor();
       expect(await counselor.call(routes.listTags)).toEqual([{ tag: 'athlete', students: inGrade }]);
-      await pressAndSee(button(page, 'Undo'), page.getByText('Taken back.'));
+      await pressAndSee(button(page, 'Undo'), page.getByText('Undone.'));
       expect(await counselor.call(routes.listTags)).toEqual([]);
 
       await page.getByRole('link', { name: 'Account', exact: true }).click();

@@ -55,8 +55,8 @@ inBrowser('privacy', () => {
     await soon(() => scrollsSideways(page)).toBe(false);
     await card('Inactive accounts').getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
-    await page.getByText('Nobody is deleted before').waitFor();
-    await soon(() => page.getByText('Pathlight sends no email here yet').count()).toBe(0);
+    await page.getByText('No account is deleted before').waitFor();
+    await soon(() => page.getByText('Pathlight can’t send email yet').count()).toBe(0);
     expect((await school.admin.call(routes.readRetention)).months).toBe(12);
 
     await signOut();
@@ -128,7 +128,9 @@ inBrowser('privacy where nothing leaves the machine', () => {
     const { page, context } = await openWindow(site.browser, PHONE, site.url);
     await signIn(page, admin.user.email);
     await page.goto('/admin/school');
-    await page.getByText('Pathlight sends no email here yet, so nobody can be told and nobody is deleted.').waitFor();
+    await page
+      .getByText('Pathlight can’t send email yet, so it can’t warn students and deletes no accounts.')
+      .waitFor();
     await soon(() => scrollsSideways(page)).toBe(false);
     await context.close();
   });

@@ -41,7 +41,7 @@ inBrowser('a roster is imported', () => {
     });
     await part.getByText('New students: 1').click();
     await part.getByText(`Eve Marsh · ${eve} · grade 10 · Marcus Levesque`).waitFor();
-    await part.getByText('Left out, because something is wrong: 1').click();
+    await part.getByText('Left out because of errors: 1').click();
     await part.getByText(/^Row 3: “15” isn’t a grade/).waitFor();
     await part.getByText('Current students who aren’t in it and won’t change: 3').waitFor();
     await part.getByRole('button', { name: 'Import 1 student' }).click();
@@ -63,9 +63,9 @@ inBrowser('a roster is imported', () => {
     await page.setViewportSize({ width: 320, height: 700 });
     await soon(() => scrollsSideways(page)).toBe(false);
     await page.setViewportSize(DESK);
-    await part.getByRole('button', { name: /^Take back the import of/ }).click();
-    await dialog().getByRole('button', { name: 'Take back' }).click();
-    await part.getByText('Taken back: 1 student removed, 0 students as before.').waitFor();
+    await part.getByRole('button', { name: /^Undo the import of/ }).click();
+    await dialog().getByRole('button', { name: 'Undo import' }).click();
+    await part.getByText('Undone: 1 student removed, 0 students restored.').waitFor();
     expect(await studentsOf(marcus)).not.toContain('Eve Marsh');
   });
 
@@ -99,11 +99,11 @@ inBrowser('a roster is imported', () => {
       await school.admin.call(routes.takeBackInvitation, { params: { userId: id } });
     }
     await part
-      .getByRole('button', { name: /^Take back the import of/ })
+      .getByRole('button', { name: /^Undo the import of/ })
       .first()
       .click();
-    await dialog().getByRole('button', { name: 'Take back' }).click();
-    await part.getByText('Taken back: 2 students removed').waitFor();
+    await dialog().getByRole('button', { name: 'Undo import' }).click();
+    await part.getByText('Undone: 2 students removed').waitFor();
   });
 
   it('from a district’s export: asks which school is meant, and follows the rules for new students', async () => {
@@ -134,9 +134,9 @@ inBrowser('a roster is imported', () => {
     await part.getByRole('button', { name: 'Import 1 student' }).click();
     await part.getByText('1 student added, 0 students changed.').waitFor();
     expect(await studentsOf(marcus)).toContain('Ivy Lane');
-    await part.getByRole('button', { name: /^Take back the import of/ }).click();
-    await dialog().getByRole('button', { name: 'Take back' }).click();
-    await part.getByText('Taken back: 1 student removed').waitFor();
+    await part.getByRole('button', { name: /^Undo the import of/ }).click();
+    await dialog().getByRole('button', { name: 'Undo import' }).click();
+    await part.getByText('Undone: 1 student removed').waitFor();
     await rules.getByRole('button', { name: 'Remove rule 1' }).click();
     await rules.getByRole('button', { name: 'Save rules' }).click();
     await rules.getByText('Rules saved.').waitFor();
@@ -177,9 +177,9 @@ inBrowser('a roster is imported', () => {
       await part.getByRole('button', { name: 'Remove this connection' }).click();
       await dialog().getByRole('button', { name: 'Remove' }).click();
       await part.getByText('The connection is removed. Students stay as they are.').waitFor();
-      await page.getByRole('button', { name: /^Take back the import of/ }).click();
-      await dialog().getByRole('button', { name: 'Take back' }).click();
-      await page.getByText('Taken back: 1 student removed').waitFor();
+      await page.getByRole('button', { name: /^Undo the import of/ }).click();
+      await dialog().getByRole('button', { name: 'Undo import' }).click();
+      await page.getByText('Undone: 1 student removed').waitFor();
     } finally {
       await sis.stop();
     }

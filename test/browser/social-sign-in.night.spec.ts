@@ -132,7 +132,7 @@ inBrowser('logging in by another service', () => {
 
   it('says on the sign-up page how to join without a code', async () => {
     const page = await site.visit(null, '/signup');
-    await page.getByLabel('I have no code: my school put me into its list with my school email').check();
+    await page.getByLabel('I have no code: my school added me with my school email').check();
     await soon(() => page.getByLabel('Invite Code').isDisabled()).toBe(true);
     await page.getByLabel('Counselor').check();
     await soon(() => page.getByLabel('Invite Code').isDisabled()).toBe(false);

@@ -5,7 +5,7 @@ import { aSite, DESK, PHONE } from '../support/site';
 
 const ORONO = 161253;
 const BOTH = /^\$[\d,]+ a year in state, \$[\d,]+ from another state \(our estimate\)$/;
-const WHY = 'Public colleges have one price for students of their own state and a higher one for everybody else.';
+const WHY = 'Public colleges have one price for students of their own state and a higher one for everyone else.';
 
 inBrowser('prices while the home state is not known', () => {
   const site = aSite();

@@ -40,7 +40,7 @@ function Correction({ person, onChanged }: { person: AccountPerson; onChanged: (
         label="Email"
         type="email"
         required
-        hint="They log in with it. The former address is told of the change."
+        hint="They log in with this address. We email the old address about the change."
         {...box('email')}
         disabled={false}
       />
@@ -126,15 +126,15 @@ export function AccountDialog({ person: listed, onChanged, onClose, children }: 
             onChanged();
           }}
         />
-        <AccountSection title="Cannot get in, or lost a device">
+        <AccountSection title="Can’t log in, or lost a device">
           <AccountAction
             label="Email how to log in"
-            what={`With a link that sets a new password and works for ${SIGN_IN_LINK_HOURS} hours or, where a sign-in service alone lets them in, the way to it.`}
+            what={`With a link to set a new password that works for ${SIGN_IN_LINK_HOURS} hours or, if they log in only with a sign-in service, how to use it.`}
             act={mailLink}
           />
           <AccountAction
             label="Log out everywhere"
-            what="Ends every login at once, for example when a phone is lost. They can log in again."
+            what="Ends every session right away, for example if a phone is lost. They can log in again."
             act={logOut}
           />
         </AccountSection>

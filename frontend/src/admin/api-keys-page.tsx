@@ -29,15 +29,15 @@ const SCOPE_WORDS: Record<ApiScope, string> = {
   'roster:write':
     'Bring in students, and change names, grades and counselors; emails only until a student first signs in',
   'emails:write':
-    'With the line above: change the email of somebody who has signed in. Whoever reads that mailbox can open the account. Every admin is told by email',
+    'With the line above: change the email of someone who has signed in. Anyone who reads that mailbox can open the account. Every admin gets an email',
   'counselors:read': 'See counselors',
   'counselors:write': 'Hand over a counselor’s students',
   'counselors:add':
-    'Add counselors by name and email, and send again or take back invitations nobody has used; with students, each of them reads what those students write. Every admin is told by email',
+    'Add counselors by name and email, and resend or withdraw unused invitations. Counselors can read what their students write. Every admin gets an email',
   'invite-codes:read': 'See counselors’ invite codes',
   'invite-codes:write': 'Generate new invite codes',
   'colleges:read': 'Read the college data',
-  'reports:read': 'Read the report: how many students of each grade and counselor are how far',
+  'reports:read': 'Read the report: the progress of students by grade and counselor',
   'audit:read': 'Read the audit log, without check-ins: who did what, when and from where',
   'exports:read':
     'Download students as a file, and one student’s whole copy for a records request, with what they wrote and uploaded',
@@ -252,8 +252,8 @@ export default function ApiKeysPage() {
       lead={
         <>
           For your school’s other programs. A key works for at most a year, and stops when the account of the admin who
-          made it is removed; you get an email before it ends. What students wrote is in reach of no key but one with
-          exports:read. <Link href="/api/docs">API reference</Link>
+          made it is removed; you get an email before it ends. Only a key with exports:read can read what students
+          wrote. <Link href="/api/docs">API reference</Link>
         </>
       }
     >

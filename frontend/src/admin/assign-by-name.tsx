@@ -120,13 +120,13 @@ function AssignDialog({ counselors, onDone, onClose }: DialogProps) {
           label="Also students who have a counselor"
           checked={everybody}
           onChange={setEverybody}
-          hint="Otherwise only students who wait for one."
+          hint="Otherwise only students without one."
         />
       </div>
       {look.isError && <Alert severity="warning">{errorText(look.error)}</Alert>}
       {look.data && look.data.left > 0 && (
         <Typography variant="body2">
-          {studentCount(look.data.left)} are in none of these ranges and stay as they are.
+          {studentCount(look.data.left)} are in none of these ranges and won’t change.
         </Typography>
       )}
     </ConfirmDialog>
@@ -152,7 +152,7 @@ export function AssignByName() {
     try {
       for (const group of before) await call(routes.reassignStudents, { body: group });
       setBefore([]);
-      setSaid('Taken back: everybody has the counselor from before.');
+      setSaid('Undone. Every student has their previous counselor again.');
     } catch (error) {
       setSaid(errorText(error));
     }

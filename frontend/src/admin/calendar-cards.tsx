@@ -50,7 +50,7 @@ function SchoolYearDay({ school }: { school: School }) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <SwitchField
-        label="The new school year begins by itself"
+        label="Begin the new school year automatically"
         checked={present !== null}
         onChange={(checked) => (checked ? turnOn() : set(null))}
       />
@@ -114,7 +114,7 @@ function Year({ school, grades }: { school: School; grades: GradeCounts | undefi
   };
   const undo = async (): Promise<void> => {
     await call(routes.undoNextGrade, {});
-    done('The new school year is taken back.');
+    done('The new school year was undone.');
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -135,16 +135,16 @@ function Year({ school, grades }: { school: School; grades: GradeCounts | undefi
         >
           {grades && <Steps grades={grades} seniorClass={seniors} />}
           <Typography>
-            Graduates keep their accounts and everything they wrote; the lists leave them out. You can take this back
+            Graduates keep their accounts and everything they wrote, but no longer appear in lists. You can undo this
             until the next school year begins.
           </Typography>
         </ConfirmButton>
         {turnedAt !== null && (
           <ConfirmButton
-            label={`Take back the one that began on ${dayOf(turnedAt)}`}
+            label={`Undo the school year that began on ${dayOf(turnedAt)}`}
             button={{ size: 'medium' }}
-            title="Take the new school year back?"
-            confirm="Take it back"
+            title="Undo the new school year?"
+            confirm="Undo"
             onConfirm={undo}
           >
             <Typography>
@@ -176,7 +176,7 @@ function Problems({ rows }: { rows: readonly DatesFileRow[] }) {
   const wrong = rows.filter(({ problem }) => problem !== null);
   return (
     <Alert severity="warning" variant="outlined">
-      Nothing was imported. Please correct these rows of the file and choose it again:
+      Nothing was imported. Correct these rows, then choose the file again:
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
         {wrong.slice(0, PROBLEMS_SHOWN).map(({ line, problem }) => (
           <li key={line}>
@@ -278,9 +278,9 @@ export function DatesCard() {
   return (
     <SectionCard title="Application dates">
       <Typography sx={{ mb: 2 }}>
-        We ship no application dates: colleges set and change them. You can give your students those you have checked,
-        as a CSV file with the columns college (or unitid), round, date, cycle and source. They stand beside what
-        students type, with the cycle and the source.
+        Pathlight comes without application dates, because colleges set and change them. You can give your students
+        dates you have checked, as a CSV file with the columns college (or unitid), round, date, cycle and source.
+        Students see them, with the cycle and source, beside the dates they type.
       </Typography>
       <QueryState of={read}>
         {({ cycles }) =>

@@ -81,7 +81,7 @@ const QUESTIONS = {
     cancel: 'Keep the account',
     danger: true,
     text: [
-      `The account is deleted, ${counselor.name} is signed out everywhere at once, and the invite code stops working. This cannot be undone.`,
+      `The account is deleted, ${counselor.name} is signed out everywhere, and the invite code stops working. This cannot be undone.`,
       afterRemovalText(counselor),
     ],
     act: async () => {
@@ -106,7 +106,7 @@ const QUESTIONS = {
     title: `Send the invitation of ${name} again?`,
     confirm: 'Send again',
     text: [
-      `A new email goes to ${email}, and a link of an earlier one stops working. Is the address wrong? Correct it under Account first.`,
+      `A new email goes to ${email}, and the link in the earlier one stops working. Is the address wrong? Correct it under Account first.`,
     ],
     act: async () => {
       const sent = await call(routes.inviteAgain, { params: { userId: id } });
@@ -334,7 +334,7 @@ export default function CounselorsPage() {
       <Counselors />
       <SectionCard title="Add a counselor">
         <NewStaff
-          lead="They get an email that says how to log in, and you can give them students right away. Or share your invite code, with which counselors sign up by themselves."
+          lead="They get an email that says how to log in, and you can give them students right away. Or share your invite code so counselors can sign up themselves."
           button="Add counselor"
           make={makeCounselor}
         />

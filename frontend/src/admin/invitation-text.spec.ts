@@ -32,6 +32,6 @@ it('says after adding what was mailed, and what to do where nothing was', () => 
 
 it('says where an email is that does not leave the server', () => {
   expect(emailedText('grace@school.example', 'how to log in', false)).toBe(
-    'This server sends no email. Please pass on to grace@school.example what is in its outbox: how to log in.',
+    'This server sends no email. Please forward the email in its outbox to grace@school.example: how to log in.',
   );
 });

@@ -104,7 +104,7 @@ function Codes() {
           <Typography>
             {asked.code === null
               ? 'There is no code yet.'
-              : `The code ${asked.code} and its link stop working at once.`}{' '}
+              : `The code ${asked.code} and its link stop working right away.`}{' '}
             Students who already signed up stay; everyone else needs the new code.
           </Typography>
         </ConfirmDialog>

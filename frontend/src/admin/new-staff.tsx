@@ -31,7 +31,7 @@ export function invitationText({ since, link_until: until }: CounselorInvitation
 export const emailedText = (email: string, what: string, leaves = SENDS_MAIL): string =>
   leaves
     ? `We emailed ${email} ${what}.`
-    : `This server sends no email. Please pass on to ${email} what is in its outbox: ${what}.`;
+    : `This server sends no email. Please forward the email in its outbox to ${email}: ${what}.`;
 
 type Mailed = Pick<CreatedCounselor, 'email' | 'invitation'>;
 

@@ -44,13 +44,11 @@ function Found({ seen, choices, onChoose }: FoundProps) {
           <span>{` ${seen.undecided} without a decision ${seen.undecided === 1 ? 'is' : 'are'} left out.`}</span>
         )}
         {seen.without_gpa > 0 && (
-          <span>{` Of ${seen.without_gpa} the GPA is left out, because its scale is not named or not one we can convert; ${seen.without_gpa === 1 ? 'it counts' : 'they count'} without it.`}</span>
+          <span>{` Of ${seen.without_gpa} the GPA is left out, because its scale is missing or we can’t convert it; ${seen.without_gpa === 1 ? 'it counts' : 'they count'} without it.`}</span>
         )}
       </Typography>
       <Typography variant="body2">
-        {seen.dropped.length > 0
-          ? `Dropped, and kept nowhere: ${seen.dropped.join(', ')}.`
-          : 'No other columns: nothing had to be dropped.'}
+        {seen.dropped.length > 0 ? `Dropped and not saved: ${seen.dropped.join(', ')}.` : 'No columns were dropped.'}
       </Typography>
       {seen.problem_count > 0 && (
         <Alert severity="warning" variant="outlined">
@@ -79,8 +77,8 @@ function Found({ seen, choices, onChoose }: FoundProps) {
           />
         ) : (
           <Typography key={name} variant="body2">
-            No college is called “{name}”; {rows === 1 ? '1 row is' : `${rows} rows are`} left out. A column unitid
-            would tell.
+            No college is called “{name}”; {rows === 1 ? '1 row is' : `${rows} rows are`} left out. Add a unitid column
+            so we know which college it is.
           </Typography>
         ),
       )}
@@ -141,7 +139,7 @@ function OutcomesImport() {
             disabled={taking.isPending || (seen.ready === 0 && seen.unclear.length === 0)}
             onClick={() => taking.mutate({ text: csv, chosen: choices, save: true })}
           >
-            Import, in place of the same class years
+            Import and replace these class years
           </Button>
         </>
       )}
@@ -199,13 +197,13 @@ function ShowToStudentsSwitch({ shown }: { shown: boolean }) {
 export default function OutcomesPage() {
   const read = useCall(routes.readOutcomes, {});
   return (
-    <AdminFrame title="Outcomes" lead="What became of your school’s past applications, as a note beside each tier.">
+    <AdminFrame title="Outcomes" lead="Results of your school’s past applications, shown as a note beside each tier.">
       <SectionCard title="Past applications">
         <Typography sx={{ mb: 2 }}>
-          Choose an export of your former system or a table of your own as CSV, with columns for college (or unitid),
-          class year and result; GPA with its scale, SAT and ACT where you have them. Names, ids and everything else are
-          dropped when the file is read. From {MIN_OUTCOMES} applications to a college on, counts are shown: how many
-          applied, how many were admitted, the middle half of their GPAs.
+          Choose a CSV file from your former system or one you made, with columns for college (or unitid), class year
+          and result. Add GPA with its scale, SAT and ACT if you have them. We drop names, ids and everything else when
+          we read the file. For colleges with at least {MIN_OUTCOMES} applications, we show how many students applied,
+          how many were admitted, and the middle half of their GPAs.
         </Typography>
         {read.isPending && <Loading />}
         {read.isError && !read.data && (

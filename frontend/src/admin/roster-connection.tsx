@@ -57,7 +57,7 @@ function Nights({ values, onChange }: { values: Values; onChange: (more: Partial
           label="Pull every night"
           checked={values.nightly}
           onChange={(nightly) => onChange({ nightly })}
-          hint="What it would change is imported without a question, unless much of your school is missing."
+          hint="Changes are imported without asking you, unless much of your school is missing."
         />
       </div>
       {values.nightly && (
@@ -80,7 +80,7 @@ function Nights({ values, onChange }: { values: Values; onChange: (more: Partial
               label="Let it change emails of students who have signed in"
               checked={values.change_emails}
               onChange={(change) => onChange({ change_emails: change })}
-              hint="Where number and name agree. Whoever reads the new mailbox can open the account. Without it, “Pull now” asks you about each. All admins are emailed about each change."
+              hint="Applies where number and name match. Anyone who reads the new mailbox can open the account. If off, “Pull now” asks you about each change. We email all admins about each one."
             />
           </div>
         </>
@@ -135,7 +135,7 @@ function RosterConnectionForm({ stored, onStatus }: { stored: Stored | null; onS
       <PasswordField
         label={hasToken ? 'Client secret' : 'Client secret or key'}
         required={stored === null}
-        hint={stored ? 'Leave it empty to keep the secret from before.' : undefined}
+        hint={stored ? 'Leave it empty to keep the current secret.' : undefined}
         autoComplete="off"
         {...box('client_secret')}
       />
@@ -174,7 +174,7 @@ const timeText = (time: string): string =>
 function pullText({ failure, new: added, changed, unchanged, problems, is_whole: whole }: RosterPull): string {
   if (failure !== null) return failure;
   const left = problems === 0 ? '' : ` ${wholeNumber(problems)} left out: press Pull now to see why.`;
-  return `${wholeNumber(added)} added, ${wholeNumber(changed)} changed, ${wholeNumber(unchanged)} as before${whole ? '' : ' among what was changed there'}.${left}`;
+  return `${wholeNumber(added)} added, ${wholeNumber(changed)} changed, ${wholeNumber(unchanged)} as before${whole ? '' : ' of those changed there'}.${left}`;
 }
 
 function Pulls({ pulls }: { pulls: readonly RosterPull[] }) {
@@ -187,7 +187,7 @@ function Pulls({ pulls }: { pulls: readonly RosterPull[] }) {
           key={pull.started_at}
           sx={{ typography: 'body2', color: pull.failure === null ? 'text.secondary' : 'error.main' }}
         >
-          <strong>{timeText(pull.started_at)}</strong> {pull.nightly ? '(by itself)' : '(by hand)'}: {pullText(pull)}
+          <strong>{timeText(pull.started_at)}</strong> {pull.nightly ? '(automatic)' : '(manual)'}: {pullText(pull)}
         </Box>
       ))}
     </Box>
@@ -258,7 +258,7 @@ function Remove({ onStatus }: { onStatus: (status: string) => void }) {
       confirm="Remove"
       onConfirm={remove}
     >
-      <Typography>Nothing is pulled any more, and the secret is forgotten. Students stay as they are.</Typography>
+      <Typography>We stop pulling students and delete the secret. Students stay as they are.</Typography>
     </ConfirmButton>
   );
 }
@@ -292,9 +292,9 @@ export function RosterConnection() {
     <SectionCard title="Your student information system">
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          A system that speaks OneRoster 1.1 or 1.2 keeps your students in step by itself: new ones are added, grades,
-          emails and counselors follow, and nobody is ever removed. Whoever runs that system gives you the addresses
-          with a client ID and a secret, or a fixed key. Keys for OAuth 1 don’t work here.
+          A system that supports OneRoster 1.1 or 1.2 keeps your students up to date automatically. It adds new ones and
+          updates grades, emails and counselors, but never removes anyone. Ask its administrator for the addresses with
+          a client ID and a secret, or a fixed key. Keys for OAuth 1 don’t work here.
         </Typography>
         {roster.isError && <FailureAlert detail={errorText(roster.error)} />}
         {roster.isPending && <StatusLive tone="quiet">Loading the connection…</StatusLive>}

@@ -92,8 +92,8 @@ function CompletedImport({ one, onDone }: { one: DoneImport; onDone: (status: st
   const when = new Date(one.made_at).toLocaleString('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
   const undo = async (): Promise<void> => {
     const { removed, restored, kept } = await call(routes.undoRosterImport, { params: { importId: one.id } });
-    const rest = kept === 0 ? '' : ` ${studentCount(kept)} kept: they were used or changed since.`;
-    onDone(`Taken back: ${studentCount(removed)} removed, ${studentCount(restored)} as before.${rest}`);
+    const rest = kept === 0 ? '' : ` ${studentCount(kept)} kept because they were used or changed since.`;
+    onDone(`Undone: ${studentCount(removed)} removed, ${studentCount(restored)} restored.${rest}`);
   };
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 44 }}>
@@ -101,16 +101,16 @@ function CompletedImport({ one, onDone }: { one: DoneImport; onDone: (status: st
         {when}: {wholeNumber(one.new)} added, {wholeNumber(one.changed)} changed
       </span>
       <ConfirmButton
-        label="Take back"
-        button={{ 'aria-label': `Take back the import of ${when}` }}
+        label="Undo"
+        button={{ 'aria-label': `Undo the import of ${when}` }}
         danger
-        title="Take this import back?"
-        confirm="Take back"
+        title="Undo this import?"
+        confirm="Undo import"
         onConfirm={undo}
       >
         <Typography>
-          New accounts that nobody has used yet are removed, and what the import changed is as before. What a student
-          used or somebody changed since then stays.
+          We remove new accounts that haven’t been used and restore what the import changed. Accounts that were used or
+          changed since then stay.
         </Typography>
       </ConfirmButton>
     </Box>

@@ -28,7 +28,7 @@ export const doneText = ({ counts, mailed }: Look): string =>
     mailed > 0 ? `${mailed} log-in ${mailed === 1 ? 'email' : 'emails'} written.` : '',
   ].join(' ');
 
-const WITHOUT_MAIL = 'Without it they come in with Forgot Password, or with a sign-in service of your school.';
+const WITHOUT_MAIL = 'Otherwise they log in with Forgot Password or your school’s sign-in service.';
 const NO_MAIL =
   'No mail server is set up, so these emails stay in the outbox folder of this machine. Set one up first, or pass the links on yourself.';
 
@@ -156,8 +156,8 @@ function UnknownCounselors({ look: { unknown_counselors: unknown }, onAdded }: U
       sx={{ display: 'grid', gap: 1, maxWidth: 560 }}
     >
       <Typography>
-        Your school does not have these counselors yet. Their students are left out until you add them. Please check
-        each email: whoever has it will read what these students write.
+        Your school does not have these counselors yet. Their students are left out until you add them. Check each
+        email: anyone with access to it can read what these students write.
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
         {unknown.map((one) => (
@@ -233,7 +233,7 @@ function RosterChanges({ look, place = 'Row' }: { look: Look; place?: string }) 
         shown={look.changed.map(({ id, name, fields }) => ({ key: id, text: joined(name, ...fields.map(changeText)) }))}
       />
       <ChangeGroup
-        title="Left out, because something is wrong"
+        title="Left out because of errors"
         count={counts.problems}
         shown={look.problems.map(({ file, line, problem }) => ({
           key: `${file} ${line} ${problem}`,
@@ -251,16 +251,16 @@ function RosterChanges({ look, place = 'Row' }: { look: Look; place?: string }) 
         shown={look.missing.map(({ id, name }) => ({ key: id, text: name }))}
       />
       <Typography variant="body2" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25, color: 'text.secondary' }}>
-        {studentCount(counts.unchanged)} in it are here already and do not change.
+        {studentCount(counts.unchanged)} in it are already here and won’t change.
         {look.columns.length > 0 && <span>{` Matched by: ${look.matched_by ?? 'email'}.`}</span>}
         {look.without_grade > 0 && (
           <span>{` No grade for ${wholeNumber(look.without_grade)} of ${wholeNumber(look.students)} students.`}</span>
         )}
-        {!look.is_whole && <span>{' It holds changes alone, so it does not say who is missing.'}</span>}
+        {!look.is_whole && <span>{' This file lists only changes, so we can’t tell who is missing.'}</span>}
         {others > 0 && (
           <span>{` Not read: ${wholeNumber(others)} ${others === 1 ? 'row' : 'rows'} of staff, families, other schools or students who have left.`}</span>
         )}
-        {ignored.length > 0 && <span>{` Columns that are not read: ${ignored.join(', ')}.`}</span>}
+        {ignored.length > 0 && <span>{` Unused columns: ${ignored.join(', ')}.`}</span>}
       </Typography>
     </Box>
   );
@@ -273,12 +273,12 @@ const WORDS: Record<RosterQuestionKind, { why: (question: RosterQuestion) => str
   {
     another_student: {
       why: (question) =>
-        `${fileStudent(question)} has the student number of ${question.name}. Nothing changes without your yes.`,
+        `${fileStudent(question)} has the student number of ${question.name}. Nothing changes unless you confirm it.`,
       yes: (name) => `This is ${name}: change the account`,
     },
     email: {
       why: ({ name, file_email: email }) =>
-        `${name} has signed in, and the file has another email. Whoever reads ${email} can open the account.`,
+        `${name} has signed in, and the file has another email. Anyone who reads ${email} can open the account.`,
       yes: (name) => `Change the email of ${name}`,
     },
     number: {

@@ -84,7 +84,7 @@ function Confirm({ outlook, earliest, onConfirm, onClose }: ConfirmProps) {
         </strong>
         , with everything they wrote, unless they log in first. Each of them is emailed before that.
       </Typography>
-      <Typography>Until then you can choose a longer time here, and nobody is deleted.</Typography>
+      <Typography>Until then, you can choose a longer time here to keep these accounts.</Typography>
     </ConfirmDialog>
   );
 }
@@ -117,13 +117,13 @@ function RetentionForm({ months, not_before, earliest, mail_leaves, outlook }: S
       <Outlook outlook={chosen} />
       {!mail_leaves && (
         <Typography>
-          Pathlight sends no email here yet, so nobody can be told and <strong>nobody is deleted</strong>. Ask whoever
-          runs it for your school to set up a mail server.
+          Pathlight can’t send email yet, so it can’t warn students and <strong>deletes no accounts</strong>. Ask your
+          Pathlight administrator to set up a mail server.
         </Typography>
       )}
       {not_before !== null && choice === present && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Nobody is deleted before {dayOf(not_before)}, so you can undo a mistake.
+          No account is deleted before {dayOf(not_before)}, so you can undo a mistake.
         </Typography>
       )}
       {saving.error && !asking && <FailureAlert detail={errorText(saving.error)} />}
@@ -154,8 +154,8 @@ function RetentionCard() {
   return (
     <SectionCard title="Inactive accounts">
       <Typography sx={{ mb: 2 }}>
-        The clock runs from a student’s last visit, and each visit restarts it, for graduates too. Staff accounts are
-        never deleted this way.
+        The clock starts at a student’s last visit, and each visit restarts it. This applies to graduates too, but never
+        to staff accounts.
       </Typography>
       <QueryState of={read}>{(data) => <RetentionForm {...data} />}</QueryState>
     </SectionCard>
@@ -180,7 +180,7 @@ function RemoveAdmin({ admin: { id, name } }: { admin: AdminRow }) {
     >
       <Typography>
         The account is deleted and {name} is signed out everywhere at once. This cannot be undone. API keys and the
-        record of activity stay.
+        audit log stay.
       </Typography>
     </ConfirmButton>
   );
@@ -251,8 +251,8 @@ function AdminsCard() {
 
 function distanceOriginText({ distances_from: place, town }: School): string {
   if (place !== null) return `Distances are measured from ${place}, unless a student names another home town.`;
-  const why = town ? `We do not know a town called ${town} in your state, so` : 'Without a town';
-  return `${why} no distance is measured. Enter the town, or the nearest larger one.`;
+  const why = town ? `We don’t know a town called ${town} in your state, so` : 'No town is set, so';
+  return `${why} we can’t measure distances. Enter the town, or the nearest larger one.`;
 }
 
 const MIN_LETTERS = 2;
@@ -342,9 +342,9 @@ function CheckInSecondCard() {
   return (
     <SectionCard title="Check-ins">
       <Typography sx={{ mb: 2 }}>
-        When something a student wrote may be urgent, their counselor gets an email at once, and once more if nobody has
-        closed the check-in after 24 hours. Name a second person who gets both emails, too. The emails hold neither a
-        name nor a word of what was written.
+        When something a student wrote may be urgent, their counselor gets an email right away, and another if the
+        check-in is still open after 24 hours. Choose a second person to get both emails. The emails contain no names
+        and nothing the student wrote.
       </Typography>
       <QueryState of={read}>{(data) => <CheckInSecondForm {...data} />}</QueryState>
     </SectionCard>
@@ -366,7 +366,7 @@ function ListApprovalSwitch({ school }: { school: School }) {
   return (
     <Setting
       saving={saving}
-      hint="The student is told who looks and by when the list is shown at the latest. Only the first list waits, and only where the student has a counselor. Turned off, lists that wait are shown within a minute."
+      hint="Students see who reviews their list and when it is released at the latest. Only a student’s first list waits, and only if they have a counselor. If you turn this off, waiting lists are released within a minute."
     >
       <SwitchField
         label="Counselors look at a first school list before the student does"
@@ -390,7 +390,7 @@ function ListApprovalSwitch({ school }: { school: School }) {
 export default function SchoolPage() {
   const school = useCall(routes.readSchool, {});
   return (
-    <AdminFrame title="School" lead="What your school is called, where it is, and who keeps it.">
+    <AdminFrame title="School" lead="Your school’s name, location and settings, and who administers it.">
       <SectionCard title="Your school">
         <QueryState of={school}>{(data) => <SchoolForm school={data} />}</QueryState>
       </SectionCard>

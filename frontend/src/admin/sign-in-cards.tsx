@@ -50,8 +50,8 @@ function SecondFactorSwitch({ policy }: { policy: SignInPolicy }) {
           onClose={() => setAsking(false)}
         >
           <Box>
-            Counselors and admins have {SECOND_FACTOR_GRACE_DAYS} days to set it up. After that, whoever has not done so
-            cannot open Today, check-ins or any other page until they do.
+            Counselors and admins have {SECOND_FACTOR_GRACE_DAYS} days to set it up. After that, anyone who hasn’t can’t
+            open Today, check-ins or any other page until they do.
           </Box>
         </ConfirmDialog>
       )}
@@ -97,7 +97,7 @@ function ServiceOnlySetting({ policy }: { policy: SignInPolicy }) {
         saving={saving}
         hint={
           shown.provider_only_staff
-            ? 'So that the school is not locked out while the service is away. Choose somebody with two-step verification and a long password.'
+            ? 'This keeps the school from being locked out if the service is down. Choose someone with two-step verification and a long password.'
             : CLOSES
         }
       />
@@ -121,12 +121,12 @@ function MailDomains({ policy }: { policy: SignInPolicy }) {
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
       <Field
         label="Mail domains of your school"
-        hint="For example north.example, students.north.example; several with a comma."
+        hint="For example north.example, students.north.example. Separate several with commas."
         {...box('typed')}
       />
       <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
         Students in your roster and counselors you add with such an email need no invite code: a sign-in service that
-        knows the email lets them in at once, and whoever signs up is emailed a link.
+        knows the email lets them in right away, and people who sign up get a link by email.
       </Box>
       <ProblemAlert of={problem} />
       <SaveRow label="Save domains" variant="outlined" disabled={busy} done={saved && 'Saved'} />
@@ -144,7 +144,7 @@ function TrustedServices({ policy }: { policy: SignInPolicy }) {
     <Box sx={{ mt: 3 }}>
       <Setting
         saving={saving}
-        hint="Otherwise staff with two-step verification log in with their password and code, not with the service. Switch this on only if the service itself demands a second step of everybody at your school."
+        hint="Otherwise staff with two-step verification log in with their password and code, not with the service. Switch this on only if the service itself requires a second step from everyone at your school."
       >
         {SIGN_IN_SERVICES.map(({ id, name }) => (
           <SwitchField
@@ -167,7 +167,7 @@ function ConfirmEmailsSwitch({ policy }: { policy: SignInPolicy }) {
     <Box sx={{ mb: 3 }}>
       <Setting
         saving={saving}
-        hint="So that nobody makes an account with a classmate’s email. Until they open the link they see their account page, where a mistyped address can be put right. Students whom you put into the roster, and those a sign-in service knows, are not asked."
+        hint="This keeps students from signing up with a classmate’s email. Until they open the link, they see only their account page, where they can correct a mistyped address. Students in your roster or from a sign-in service aren’t asked."
       >
         <SwitchField label="New students confirm their email by a link" checked={shown} onChange={set} />
       </Setting>

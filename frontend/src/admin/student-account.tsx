@@ -46,7 +46,7 @@ function DeleteStudentDialog({ student, onDone, onClose }: DeleteProps) {
     >
       <Typography>
         {now
-          ? `Everything ${student.name} wrote, every list and every note about them is deleted at once. There is no way back.`
+          ? `Everything ${student.name} wrote, every list and every note about them is deleted right away. This can’t be undone.`
           : `${student.name} is logged out and no longer appears anywhere. In ${CLOSING_DAYS} days everything they wrote, every list and every note about them is deleted; until then you can bring the account back as it was.`}
       </Typography>
       <Field
@@ -59,7 +59,7 @@ function DeleteStudentDialog({ student, onDone, onClose }: DeleteProps) {
         label="Delete at once"
         checked={now}
         onChange={setNow}
-        hint="Only where a law or the family asks for it."
+        hint="Only if a law or the family requires it."
       />
     </ConfirmDialog>
   );
@@ -88,7 +88,7 @@ export default function StudentAccountDialog({ userIds: [userId = ''], onDone }:
       <AccountSection title="Records request">
         <AccountAction
           label="Download the data"
-          what="A zip file with what the school keeps of this student. It leaves out what only the student sees, such as talks with Buddy, and says so."
+          what="A zip file with what the school keeps of this student. It leaves out what only the student sees, such as chats with Buddy, and says so."
           act={download}
         />
       </AccountSection>

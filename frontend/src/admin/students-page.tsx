@@ -140,7 +140,7 @@ function RosterRules() {
     <SectionCard title="Counselors of new students">
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
         Where a roster names no counselor, its new students get one by the first letter of their last name. A rule for
-        one grade comes before one for all. Students who are here already stay where they are.
+        one grade comes before one for all. Existing students keep their counselor.
       </Typography>
       <ProblemAlert of={stored.error} />
       {stored.isPending && <StatusLive tone="quiet">Loading the rules…</StatusLive>}
@@ -166,7 +166,7 @@ function ReassignDialog({ userIds, onDone }: BulkActionProps) {
       onClose={() => onDone()}
     >
       <Typography>
-        The new counselor sees everything the students wrote; the counselor they have now no longer does, at once. The
+        The new counselor sees everything the students wrote; their current counselor loses access right away. The
         students keep their answers and stay signed in.
       </Typography>
       <CounselorChoice value={chosen} onChange={setChosen} orNobody />
@@ -217,7 +217,7 @@ function GradeDialog({ userIds: [userId = ''], onDone }: BulkActionProps) {
         onChange={setChosen}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Graduates keep their account and everything they wrote; the lists leave them out.
+        Graduates keep their account and everything they wrote, but no longer appear in lists.
       </Typography>
     </ConfirmDialog>
   );
@@ -276,7 +276,8 @@ function ClosingAccountsCard() {
       <StatusLive tone="good">{note}</StatusLive>
       {students.length > 0 && (
         <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-          Nobody sees these students, and they cannot log in. Each is deleted on its day unless you bring it back.
+          No one sees these students, and they can’t log in. Each account is deleted on the date shown unless you
+          restore it.
         </Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

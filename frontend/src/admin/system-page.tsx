@@ -41,7 +41,7 @@ const WEBHOOK_STUCK_MS = 60 * 60_000;
 const sizeText = (bytes: number): string =>
   bytes < GB ? `${wholeNumber(Math.max(1, bytes / MB))} MB` : `${(bytes / GB).toFixed(1)} GB`;
 
-const ASK_OPERATOR = 'Ask whoever runs Pathlight for your school to';
+const ASK_OPERATOR = 'Ask your Pathlight administrator to';
 
 function storagePart({ kind, size, free, least }: SystemState['storage']): SystemPart {
   const taken = size === null ? [] : [`The database takes ${sizeText(size)}.`];
@@ -120,7 +120,7 @@ function mailPart({ leaves, waiting, waiting_since: since, fault }: SystemState[
     return {
       title: 'Email',
       facts: [
-        'No email is sent. Links to set a password stay in a folder on this machine, and nobody gets check-in emails.',
+        'No email is sent. Links to set a password stay in a folder on this machine, and check-in emails aren’t delivered.',
       ],
       todo: [`${ASK_OPERATOR} set up a mail server (SMTP_URL and MAIL_FROM).`],
     };
@@ -173,11 +173,11 @@ function webhooksPart(state: SystemState['webhooks'], now: Date): SystemPart[] {
     .filter(isStuck)
     .map(
       ({ name, since }) =>
-        `Nothing has reached “${name}” since ${momentOf(since)}. Ask whoever runs that program to look. We try again for ${WEBHOOK_RETRY_DAYS} days, then switch it off.`,
+        `Nothing has reached “${name}” since ${momentOf(since)}. Ask that program’s administrator to check it. We try again for ${WEBHOOK_RETRY_DAYS} days, then switch it off.`,
     );
   const ended = givenUp.map(
     ({ name, since }) =>
-      `“${name}” was switched off ${momentOf(since)}, because its receiver took nothing any more. Once it works again, switch it on, or remove it.`,
+      `“${name}” was switched off ${momentOf(since)}, because its receiver stopped accepting events. When it works again, switch it on; otherwise, remove it.`,
   );
   const page = { to: '/admin/webhooks', label: 'Open webhooks' };
   return [{ title: 'Webhooks', facts: webhookFacts(state), todo: [...stuck, ...ended], page }];
@@ -186,9 +186,9 @@ function webhooksPart(state: SystemState['webhooks'], now: Date): SystemPart[] {
 /** Shown only if something is wrong: most installations have no proxy, or a configured one. */
 const proxyPart: SystemPart = {
   title: 'Proxy',
-  facts: ['Requests say that they come from a proxy that Pathlight has not been told about.'],
+  facts: ['Requests claim to come from a proxy that Pathlight isn’t set up to trust.'],
   todo: [
-    `${ASK_OPERATOR} set TRUSTED_PROXY to the address of the proxy: until then everybody behind it shares one limit of requests. Where there is no proxy, somebody forged it; nothing is to be done.`,
+    `${ASK_OPERATOR} set TRUSTED_PROXY to the address of the proxy. Until then, everyone behind it shares one rate limit. If you have no proxy, the header was forged and you can ignore this.`,
   ],
 };
 

@@ -340,7 +340,7 @@ function Flag({ studentId, flag, onClose }: { studentId: string; flag: CareFlagN
   );
 }
 
-const OF_PARENTS = 'The student is not told that a parent wrote to you.';
+const OF_PARENTS = 'The student doesn’t see that a parent wrote to you.';
 
 function FlagExplanation({ waiting, isUrgent }: { waiting: readonly CareFlagNotice[]; isUrgent: boolean }) {
   const fromParents = waiting.filter(({ place }) => place === 'parent').length;
@@ -349,7 +349,7 @@ function FlagExplanation({ waiting, isUrgent }: { waiting: readonly CareFlagNoti
       {fromParents > 0 && fromParents === waiting.length
         ? 'Something a parent of this student wrote may need a check-in.'
         : 'Something this student wrote may need a check-in.'}{' '}
-      {isUrgent && <span>{'Where to get help was shown beside it at once; we can’t tell whether it was read. '}</span>}
+      {isUrgent && <span>{'We showed where to get help right beside it, but can’t tell whether it was read. '}</span>}
       {fromParents > 0 && <span>{OF_PARENTS}</span>}
     </>
   );

@@ -55,7 +55,8 @@ function Row({ cover, ownId }: { cover: Cover; ownId: string | null }) {
 
 /** Who covers for whom, now and later. `ownId` is the reading counselor's id, null for an admin. */
 function CoverList({ covers, ownId }: { covers: readonly Cover[]; ownId: string | null }) {
-  if (!covers.length) return <Typography sx={{ color: 'text.secondary' }}>Nobody covers for anybody now.</Typography>;
+  if (!covers.length)
+    return <Typography sx={{ color: 'text.secondary' }}>No one is covering for a colleague right now.</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
       {covers.map((cover) => (
@@ -154,9 +155,9 @@ export default function CoversPanel({ ownId }: { ownId: string | null }) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography>
-        Whoever covers reads and does what the counselor can, gets the emails about check-ins, and is named to the
-        students. Everything they open is in the activity log. It ends by itself, and either counselor or an admin can
-        end it sooner.
+        The colleague can read and do what the counselor can, gets check-in emails, and is named to the students. The
+        activity log records everything they open. Covering ends automatically, and either counselor or an admin can end
+        it sooner.
       </Typography>
       <CoverList covers={covers} ownId={ownId} />
       {colleagues.length > 0 && <CoverForm colleagues={colleagues} counselorId={ownId} />}

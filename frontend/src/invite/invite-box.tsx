@@ -50,7 +50,7 @@ function LimitsDialog({ ownerId, limits, onClose }: { ownerId: string; limits: I
   };
   return (
     <ConfirmDialog title="Limits of this code" confirm="Save limits" onConfirm={save} onClose={onClose}>
-      <Typography>Whoever has signed up already stays. A new code begins without limits.</Typography>
+      <Typography>People who already signed up keep their accounts. A new code has no limits.</Typography>
       <Field
         label="Last day"
         type="date"
@@ -62,7 +62,7 @@ function LimitsDialog({ ownerId, limits, onClose }: { ownerId: string; limits: I
         label="Sign-ups in all"
         inputMode="numeric"
         value={most}
-        hint={`From 1 to ${MAX_INVITE_CODE_USES}, or empty for as many as come.`}
+        hint={`From 1 to ${MAX_INVITE_CODE_USES}, or empty for no limit.`}
         onChange={(event) => setMost(event.target.value.replace(/\D/g, ''))}
       />
     </ConfirmDialog>

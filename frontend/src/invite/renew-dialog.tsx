@@ -31,8 +31,8 @@ export function RenewDialog({ code, renew, onClose }: RenewDialogProps) {
       <DialogTitle id={id}>Generate a new code?</DialogTitle>
       <DialogContent>
         <DialogContentText>
-          The code {code} and its link stop working at once. People who already signed up stay with you; everyone else
-          needs the new code.
+          The code {code} and its link stop working right away. People who already signed up stay with you; everyone
+          else needs the new code.
         </DialogContentText>
         <StatusLive tone="warning">{state === 'failed' && `${code} is still your code.`}</StatusLive>
       </DialogContent>

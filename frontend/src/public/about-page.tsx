@@ -41,7 +41,7 @@ function Counselors() {
       <TextSection title="Where to begin">
         <p>
           <PageLink to="/today">Today</PageLink> is one line of students who need you, with the reason, since when, and
-          one thing to do: a check-in, a list nobody opened, a senior gone quiet, a follow-up of yours. Snooze what can
+          one thing to do: a check-in, an unopened list, a senior gone quiet, a follow-up of yours. Snooze what can
           wait; it comes back when something new happens. <PageLink to="/students">Students</PageLink> is everyone, to
           search, filter and export.
         </p>
@@ -50,22 +50,19 @@ function Counselors() {
           or the student as well. From there you print a meeting sheet, gather material for a letter, and act on the
           school list: keep a school, take it off, see it in another tier, suggest one. Students read your reason with
           your name, and the published arithmetic stays beside it. Where your school asks for it, a student’s first list
-          waits for your look, a week at most; the button above the list shows it.
+          needs your approval and waits at most a week. The button above the list releases it.
         </p>
         <p>
           Ask <PageLink to="/chat">Buddy</PageLink> who has not started, who is ready to unlock, or whose list lacks a
           tier: it counts, and leads to exactly those students.
         </p>
-        <p>
-          Students see on their account page that you looked, and when. It builds trust to tell them so before they find
-          it.
-        </p>
+        <p>Students see on their account page that you looked, and when. You build trust if you tell them first.</p>
       </TextSection>
       <TextSection title="When someone may need you">
         <p>
           If an answer, a chat message or a parent’s form suggests that someone may be in danger, you see a mark on that
-          student, and get a mail without any of their words where it is urgent. What is less sure stands on Today under
-          Worth reading. The student sees where to get help at once. These signs come from rules that can miss things
+          student, and get a mail without any of their words where it is urgent. Less certain signs are on Today under
+          Worth reading. The student sees right away where to get help. These signs come from rules that can miss things
           and can be wrong, so they never replace your own attention.
         </p>
       </TextSection>
@@ -84,8 +81,8 @@ function Admins() {
       </p>
       <p>
         Your pages show progress, not what students write. An admin may read it where a question calls for it, through
-        the API; every look at a student is in the <PageLink to="/admin/audit">audit log</PageLink>, and the student
-        sees it.
+        the API; each time an admin opens a student’s data, it is recorded in the{' '}
+        <PageLink to="/admin/audit">audit log</PageLink>, and the student sees it.
       </p>
     </TextSection>
   );

@@ -72,7 +72,7 @@ function Mails() {
         )}
         {mails.data?.length === 0 && (
           <Empty title="No mail yet" picture={<PathSketch />}>
-            A mail is written, for example, when somebody forgot their password. It appears here by itself.
+            Pathlight writes an email when, for example, someone forgets their password. It appears here automatically.
           </Empty>
         )}
         {mails.data?.map((mail) => (

@@ -204,12 +204,12 @@ function ScheduleForm({ schedule }: { schedule: ReportSchedule }) {
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        The email holds numbers of the whole school and a link to this page: no names, no grades, no counselors, and of
-        fewer than 5 students it only says so. It leaves in the morning.
+        The email holds numbers of the whole school and a link to this page: no names, grades or counselors. For fewer
+        than 5 students, it says only that. It leaves in the morning.
       </Typography>
       {!schedule.mail_leaves && (
         <Alert severity="info">
-          No email leaves this installation yet: whoever runs it has to set up a mail server.
+          This installation can’t send email yet. Ask your Pathlight administrator to set up a mail server.
         </Alert>
       )}
       <ChoiceField
@@ -269,7 +269,7 @@ function WeeksChart({ weeks }: { weeks: readonly CohortWeek[] }) {
         component="svg"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={`Accounts and lists over ${weeks.length} weeks; the numbers stand in the table below.`}
+        aria-label={`Accounts and lists over ${weeks.length} weeks; the numbers are in the table below.`}
         sx={{ width: '100%', maxWidth: 900, height: 'auto', display: 'block', fontSize: 11, fill: 'currentColor' }}
       >
         {weeks.map(({ ends_on, accounts, list }, at) => (
@@ -316,7 +316,7 @@ function useCohort(counselor: string) {
 
 function Report({ report, byCounselor }: { report: CohortReport; byCounselor: boolean }) {
   if (report.total.students === 0)
-    return <Empty title="No students yet">Numbers stand here once somebody signs up.</Empty>;
+    return <Empty title="No students yet">Numbers appear here once students sign up.</Empty>;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <SectionCard title="By grade">

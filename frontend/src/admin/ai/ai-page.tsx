@@ -48,12 +48,12 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/repeats itself/, 'The model repeated itself without end, so Pathlight ended the answer. Try another model.'],
   [
     /nothing may be shown/,
-    'The model answered, but nothing it said rested on the student’s words. Try a larger model.',
+    'The model answered, but nothing it wrote was based on the student’s words. Try a larger model.',
   ],
   [/refusal|filter/, 'The service declined to answer.'],
   [/tests are used up/, 'Today’s tests have used the tokens we keep for tests. Test again tomorrow.'],
   [/budget/, 'The tokens of today are used up. Raise AI_DAILY_TOKENS, or wait until tomorrow.'],
-  [/left alone/, 'The server failed again and again, so nobody asks it for a minute. Try again then.'],
+  [/left alone/, 'The server failed several times, so we pause requests for a minute. Try again then.'],
 ];
 
 /** A failure in plain words with what to do. The number in it is the tokens required. */
@@ -155,7 +155,7 @@ function NotConnected() {
   return (
     <SectionCard title="No AI service is connected">
       <Typography>
-        Pathlight writes every text itself, and nothing anybody writes leaves this machine. Three settings connect a
+        Pathlight writes every text itself, and nothing anyone writes leaves this machine. Three settings connect a
         service, or a model on your own machine:
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
@@ -228,7 +228,7 @@ const Sent = () => (
     </Typography>
     <Typography sx={{ mt: 1 }}>
       Never sent: an answer the student keeps out of the profile, a text in which a rule names a danger, and what a
-      parent wrote. The switch under an answer turns on by itself only for immigration status.
+      parent wrote. The switch under an answer turns on automatically only for immigration status.
     </Typography>
   </SectionCard>
 );

@@ -30,7 +30,7 @@ export function SchoolAiSwitch({ school }: { school: School }) {
   return (
     <AiSwitch
       label="An AI service may write for our students and staff"
-      hint="Turned off, the app itself writes everything, and nothing anybody writes is sent to an AI service."
+      hint="If off, the app itself writes everything, and nothing anyone writes is sent to an AI service."
       isOff={school.ai_off}
       save={(ai_off) => call(routes.updateSchool, { body: { ai_off } })}
     />
@@ -47,7 +47,7 @@ export function StudentAiSwitch({ userId }: { userId: string }) {
       hint={
         data.off_by_self
           ? 'The student has turned it off as well, and only they can turn that on again.'
-          : 'Turned off, the app itself writes everything for this student.'
+          : 'If off, the app itself writes everything for this student.'
       }
       isOff={data.off_for_person}
       save={(off) => call(routes.setAiChoice, { params: { userId }, body: { off } })}

@@ -40,7 +40,7 @@ const COLORS: Record<DeliveryState, 'success' | 'warning' | 'error'> = {
 };
 
 const triedText = (delivery: WebhookDelivery): string =>
-  delivery.state === 'delivered' ? 'The receiver took it.' : `Not delivered: ${resultText(delivery)}.`;
+  delivery.state === 'delivered' ? 'The receiver accepted it.' : `Not delivered: ${resultText(delivery)}.`;
 
 function SendAgain({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
   const notify = useNotify();
@@ -123,7 +123,7 @@ const FILTERS = [
 
 const NOTHING = (
   <Empty title="Nothing yet" picture={<PathSketch />}>
-    What is sent to this webhook will stand here. Send a test to see whether it arrives.
+    Deliveries to this webhook appear here. Send a test to see whether it arrives.
   </Empty>
 );
 
@@ -134,7 +134,7 @@ function DeliveryLog({ webhook }: { webhook: WebhookRow }) {
       aria-label="Deliveries"
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <Typography variant="h2">Deliveries of the last {WEBHOOK_LOG_DAYS} days</Typography>
+      <Typography variant="h2">Deliveries in the last {WEBHOOK_LOG_DAYS} days</Typography>
       <StaffList<WebhookDelivery>
         resource={`webhooks/${webhook.id}/deliveries`}
         one="delivery"
@@ -197,8 +197,7 @@ function WebhookActions({ webhook, onSecret }: { webhook: WebhookRow; onSecret: 
           onConfirm={async () => onSecret(await call(routes.renewWebhookSecret, { params }))}
         >
           <Typography>
-            The present secret signs nothing more from now on. What the other program refuses until it has the new one
-            is sent again.
+            The current secret stops working now. We resend anything the other program rejects until it has the new one.
           </Typography>
         </ConfirmButton>
         <ConfirmButton
@@ -209,9 +208,7 @@ function WebhookActions({ webhook, onSecret }: { webhook: WebhookRow; onSecret: 
           danger
           onConfirm={remove}
         >
-          <Typography>
-            The other program is told nothing more, and the log of deliveries goes. This can’t be undone.
-          </Typography>
+          <Typography>We stop sending events and delete the delivery log. This can’t be undone.</Typography>
         </ConfirmButton>
       </Box>
       <StatusLive tone={note?.tone ?? 'quiet'}>{note?.text}</StatusLive>

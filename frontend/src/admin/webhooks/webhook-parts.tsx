@@ -34,14 +34,14 @@ export const STATE_WORDS: Record<DeliveryState, string> = {
 
 const FAULT_WORDS: Record<WebhookFault, string> = {
   status: 'The receiver did not accept it',
-  redirect: 'The receiver sent us to another address, which we do not follow',
-  gone: 'The receiver said that it is gone for good',
+  redirect: 'The receiver redirected us to another address; we don’t follow redirects',
+  gone: 'The receiver reported that it is permanently gone',
   timeout: `No answer within ${WEBHOOK_TIMEOUT_SECONDS} seconds`,
   private_address: 'The address leads inside a private network',
-  no_address: 'The name of the address was not found',
+  no_address: 'The host name in the address was not found',
   no_connection: 'No connection to the receiver',
-  no_encryption: 'The receiver’s certificate is not valid, or it speaks no encryption',
-  secret_lost: 'The secret cannot be read any more: please make a new one',
+  no_encryption: 'The receiver’s certificate is not valid, or it doesn’t support encryption',
+  secret_lost: 'The secret can no longer be read: make a new one',
   switched_off: 'The webhook was switched off',
 };
 
@@ -67,10 +67,12 @@ export function standingOf({ off_at: offAt, failing_since: failingSince, last_st
 
 /** What an admin should do about a webhook; null if nothing. */
 export function webhookAdvice({ off_at: offAt, off_reason: reason, failing_since: since }: WebhookRow): string | null {
-  const kept = 'While it is off, nothing is kept for it. Switch it on again to send what failed in the last 30 days.';
-  if (offAt !== null && reason === 'gone') return `Switched off: the receiver said that it is gone for good. ${kept}`;
+  const kept =
+    'While it is off, new events are not saved for it. Switch it on again to send what failed in the last 30 days.';
+  if (offAt !== null && reason === 'gone')
+    return `Switched off: the receiver reported that it is permanently gone. ${kept}`;
   if (offAt !== null && reason === 'failing')
-    return `Switched off: the receiver took nothing for ${WEBHOOK_RETRY_DAYS} days. ${kept}`;
+    return `Switched off: the receiver accepted nothing for ${WEBHOOK_RETRY_DAYS} days. ${kept}`;
   if (offAt !== null) return kept;
   if (since === null) return null;
   return `Nothing has arrived since ${timeText(since)}. We keep trying for ${WEBHOOK_RETRY_DAYS} days, then switch it off and mail the admins.`;
@@ -109,7 +111,7 @@ export function WebhookForm({ from, action, save }: WebhookFormProps) {
         inputProps={{ maxLength: WEBHOOK_ADDRESS_MAX_LENGTH, inputMode: 'url' }}
         {...box('address')}
       />
-      <CheckboxGroup legend="What it is told" options={EVENT_CHOICES} {...pick('events')} />
+      <CheckboxGroup legend="Events to send" options={EVENT_CHOICES} {...pick('events')} />
       <ProblemAlert of={problem} />
       <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
         <span>{action}</span>
@@ -124,7 +126,7 @@ export function NewSecretAlert({ made, onClose }: { made: CreatedWebhook; onClos
     <ShownOnce
       region="The signing secret"
       title={`The signing secret of “${made.name}”`}
-      lead=" The other program checks with it that a message is really from here, by any library for Standard Webhooks."
+      lead=" The other program uses it to verify that a message came from us, with any Standard Webhooks library."
       copy={{ label: 'Signing secret', action: 'Copy secret', value: made.secret }}
       done="I’ve copied the secret"
       onClose={onClose}

@@ -30,7 +30,7 @@ const COLUMNS: Column<WebhookRow>[] = [
     ),
   },
   {
-    heading: 'Is told',
+    heading: 'Events',
     source: 'events',
     cell: ({ events }) => events.map((event) => <div key={event}>{EVENT_WORDS[event]}</div>),
   },
@@ -56,7 +56,7 @@ function Hooks({ webhooks }: { webhooks: readonly WebhookRow[] }) {
       <Typography variant="h2">Your webhooks</Typography>
       {webhooks.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>
-          No webhooks yet. You need one only where another program wants to know at once what happens here.
+          No webhooks yet. You need one only if another program must know right away what happens here.
         </Typography>
       ) : (
         <ResourceContextProvider value="webhooks">

@@ -180,7 +180,7 @@ export function NoteList({ notes }: { notes: NotesState }) {
       {others.length > 0 && <Group title="Notes">{others.map(item)}</Group>}
       {notes.notes.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          No notes yet. What you write here stays with this student, for whom you choose.
+          No notes yet. Notes stay with this student, and you choose who can read each one.
         </Typography>
       )}
     </Box>

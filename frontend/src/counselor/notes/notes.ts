@@ -15,9 +15,9 @@ export const VISIBILITY_NAMES: Record<NoteVisibility, string> = {
 };
 
 export const VISIBILITY_HINTS: Record<NoteVisibility, string> = {
-  me: 'A memory aid for you alone: nobody else ever reads it, and it is not handed over.',
+  me: 'A memory aid for you alone: no one else ever reads it, and it isn’t handed over.',
   counselors:
-    'Whoever is this student’s counselor, now or later. Like shared notes, it is part of the record a parent may ask to see.',
+    'Any counselor of this student, now or later. Like shared notes, it is part of the record a parent may ask to see.',
   student: 'The student reads it with your name. Shared notes are part of the record a parent may ask to see.',
 };
 

@@ -226,8 +226,8 @@ function EmptyQueue({ students, aside }: { students: number; aside: number }) {
       }
     >
       {students === 0
-        ? 'Once students sign up with your code, those who need you stand here.'
-        : `Everyone who needed something today has had it${aside > 0 ? ', or waits where you put them' : ''}. A good moment for the student you have been meaning to ask how it goes.`}
+        ? 'When students sign up with your code and need you, they appear here.'
+        : `You have helped everyone who needed something today${aside > 0 ? ', or set them aside' : ''}. It’s a good time to check on a student you have been meaning to ask.`}
     </Empty>
   );
 }
@@ -314,7 +314,7 @@ export function TodayList({ queue, today }: { queue: TodayQueue; today: ReturnTy
       </Box>
       <Paper sx={{ border: 1, borderColor: 'divider', borderRadius: 3, overflow: 'hidden' }}>
         <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {found.length === 0 && <li style={{ padding: 16 }}>Nobody here. Choose another reason or grade.</li>}
+          {found.length === 0 && <li style={{ padding: 16 }}>No students match. Choose another reason or grade.</li>}
           {found.slice(0, most).map((entry) => (
             <QueueRow
               key={keyOf(entry)}

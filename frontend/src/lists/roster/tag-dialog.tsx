@@ -28,7 +28,7 @@ function TagsChangedNote({ text, undo }: { text: string; undo: () => Promise<unk
     close();
     undo().then(
       () => {
-        notify('Taken back.', { type: 'info' });
+        notify('Undone.', { type: 'info' });
         refresh();
       },
       (error: unknown) => notify(errorText(error), { type: 'error' }),

@@ -58,7 +58,7 @@ describe('the facts line', () => {
   it('says of a two-year college that it is open, who finishes and who moves on', () => {
     const twoYear = { level: 'two_year', open_admissions: true, completion_pct: 21.2, transfer_out_pct: 16 } as const;
     const college = { ...twoYear, admission_rate_pct: null, graduation_6yr_pct: null };
-    expect(valueOf('Admission rate', college)).toBe('Open to everybody');
+    expect(valueOf('Admission rate', college)).toBe('Open to everyone');
     expect(valueOf('Finish, or move on', college)).toBe(
       '21.2% finish within three years, and 16% move on to another college',
     );

@@ -484,7 +484,7 @@ describe('My choices', () => {
     expect(screen.getByText('Which ones?').closest('details')?.textContent).toContain('College 1 · College 2');
     next = { schools: 12, gone: [], came: [] };
     await userEvent.selectOptions(await screen.findByLabelText('How much it counts: Small size'), 'Must have');
-    await screen.findByText('A new list would hold the same 12 schools.');
+    await screen.findByText('A new list would have the same 12 schools.');
     const calls = asked.filter(({ path }) => path.startsWith('/recommendations/next-list/'));
     expect(calls).toHaveLength(2);
   });

@@ -39,7 +39,7 @@ describe('what colleges are compared in', () => {
     expect(rows['size']).toEqual([{ value: '4,321 undergraduates', detail: 'medium' }]);
     expect(rows['distance']?.[0]?.value).toBe('90 miles');
     expect(rows['programs']?.[0]?.value).toBe(
-      'Nursing: offered\nEsports: may be part of Management, ask there\nGraphic design: not listed',
+      'Nursing: offered\nEsports: may be part of Management: ask the college\nGraphic design: not listed',
     );
     expect(rows['earnings']).toEqual([{ value: '$51,000' }]);
   });
