@@ -36,28 +36,28 @@ export class UnexplainedProblem extends ApiProblem {}
 export const networkProblem = (): ApiProblem => new UnexplainedProblem(0, MESSAGES.unreachable);
 
 /** Something between here and the server answered instead: a network filter, or its log-in page. */
-export class BlockedProblem extends UnexplainedProblem {}
+class BlockedProblem extends UnexplainedProblem {}
 
 /** Whether a later retry may succeed: no connection or a blocked one, a busy or a failing server. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof BlockedProblem ||
   (error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 500));
 
-export type ProblemMessages = Partial<Record<ProblemCode | 'unreachable' | 'unexplained' | 'blocked', string>>;
+type ProblemMessages = Partial<Record<ProblemCode | 'unreachable' | 'unexplained' | 'blocked', string>>;
 
-let told: ProblemMessages = {};
+let messages: ProblemMessages = {};
 
 export const setProblemMessages = (words: ProblemMessages): void => {
-  told = words;
+  messages = words;
 };
 
-export const unexplainedMessage = (): string => told.unexplained ?? MESSAGES.unexpected;
+export const unexplainedMessage = (): string => messages.unexplained ?? MESSAGES.unexpected;
 
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiProblem)) return unexplainedMessage();
-  if (error instanceof BlockedProblem) return told.blocked ?? error.detail;
+  if (error instanceof BlockedProblem) return messages.blocked ?? error.detail;
   const key = error.status === 0 ? 'unreachable' : error.code;
-  return (key && told[key]) ?? error.detail;
+  return (key && messages[key]) ?? error.detail;
 }
 
 interface ProblemLike {

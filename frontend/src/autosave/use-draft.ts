@@ -53,5 +53,3 @@ export function useDraftText(name: string, saved = '') {
     forget,
   };
 }
-
-export const hasDraftText = (userId: string, name: string): boolean => readStoredValue(userId, name, isText) !== null;

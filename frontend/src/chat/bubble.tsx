@@ -73,7 +73,7 @@ export function Suggestions({ label, suggestions, busy, onAsk }: SuggestionsProp
   );
 }
 
-export interface SelectionsOfStudent {
+interface SelectionsOfStudent {
   userId: string;
   busy: boolean;
   onAsk: (suggestion: ChatSuggestion) => void;

@@ -55,8 +55,7 @@ interface OpenPart {
   question?: string;
 }
 
-export const readTab = (value: string | null): StudentTab =>
-  STUDENT_TABS.find((tab) => tab === value) ?? STUDENT_TABS[0];
+const readTab = (value: string | null): StudentTab => STUDENT_TABS.find((tab) => tab === value) ?? STUDENT_TABS[0];
 
 const withParams = (path: string, params: URLSearchParams): string => {
   const text = params.toString();

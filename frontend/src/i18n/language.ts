@@ -12,7 +12,7 @@ const isLanguage = (value: string | null | undefined): value is Language =>
   LANGUAGES.some((language) => language === value);
 
 /** The language chosen on this device; null if none was, or if the browser stores nothing. */
-export function chosenLanguage(): Language | null {
+function chosenLanguage(): Language | null {
   try {
     const kept = localStorage.getItem(STORAGE_KEY);
     return isLanguage(kept) ? kept : null;

@@ -16,7 +16,7 @@ export const SENDS_MAIL: boolean = document.querySelector('meta[name="mail"][con
 export const OUTBOX_ADDRESS: string | null =
   document.querySelector<HTMLMetaElement>('meta[name="outbox"]')?.content || null;
 
-export interface SignInService {
+interface SignInService {
   id: string;
   name: string;
 }

@@ -9,7 +9,7 @@ import { ownEntry } from '@contract/text-rules';
 
 const OTHER_PLACES: Record<string, string> = { [REVIEW_PLACE]: 'Schools', [YEAR_PLACE]: 'Application plan' };
 
-export type TextLocation = Pick<CareFlagNotice, 'form_id' | 'question_id' | 'place' | 'question_text'>;
+type TextLocation = Pick<CareFlagNotice, 'form_id' | 'question_id' | 'place' | 'question_text'>;
 
 export function placeText({ form_id: form, question_text: question }: TextLocation): string {
   if (form === CHAT_PLACE) return question;

@@ -104,7 +104,7 @@ function SnoozeMenu({ name, today, brief, onSnooze }: SnoozeMenuProps) {
   );
 }
 
-export interface RowActions {
+interface RowActions {
   onToggle: (entry: TodayEntry) => void;
   onNudge: (entry: TodayEntry) => void;
   onSetAside: (entry: TodayEntry, until: string | null) => void;
