@@ -17,6 +17,7 @@ import { Field, PasswordField } from '../ui/field';
 import { MESSAGES } from '@contract/messages';
 import { PRODUCT_NAME } from '../ui/product';
 import { StatusLive } from '../ui/status-live';
+import { counted } from '../ui/format';
 
 // Loaded on demand; if that fails, the secret as text is enough.
 const QrCode = lazy<ComponentType<{ text: string }>>(() => import('./qr-code').catch(() => ({ default: () => null })));
@@ -201,8 +202,7 @@ function FactorOn({ state, onCodes, onChanged }: PartProps) {
   return (
     <>
       <Typography sx={{ mb: 2 }}>
-        Logging in asks for a code from your authenticator app. You have{' '}
-        {left === 1 ? '1 recovery code' : `${left} recovery codes`} left.
+        Logging in asks for a code from your authenticator app. You have {counted(left, 'recovery code')} left.
       </Typography>
       {doing === null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

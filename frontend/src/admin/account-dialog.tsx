@@ -16,6 +16,7 @@ import { Field } from '../ui/field';
 import { emailedText } from './new-staff';
 import { StatusLive } from '../ui/status-live';
 import { ProblemAlert } from '../ui/states';
+import { counted } from '../ui/format';
 
 export interface AccountPerson {
   id: string;
@@ -84,8 +85,6 @@ export const AccountSection = ({ title, children }: { title: string; children: R
   </Box>
 );
 
-const deviceCountText = (sessions: number): string => (sessions === 1 ? '1 device' : `${sessions} devices`);
-
 interface AccountDialogProps {
   person: AccountPerson;
   onChanged: () => void;
@@ -106,7 +105,7 @@ export function AccountDialog({ person: listed, onChanged, onClose, children }: 
     const { sessions } = await call(routes.logOutPerson, { params });
     return sessions === 0
       ? `${person.name} was not logged in anywhere.`
-      : `Logged out on ${deviceCountText(sessions)}.`;
+      : `Logged out on ${counted(sessions, 'device')}.`;
   };
   return (
     <Dialog

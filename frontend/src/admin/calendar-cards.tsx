@@ -1,5 +1,5 @@
 import { useSetting } from '../ui/setting';
-import { dayOf, pageLocale, studentCount } from '../ui/format';
+import { counted, dayOf, pageLocale, studentCount } from '../ui/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -94,7 +94,7 @@ function Steps({ grades, seniorClass }: { grades: GradeCounts; seniorClass: numb
   );
 }
 
-const reportText = ({ moved, graduated, without_grade: without }: NextGradeReport): string =>
+const gradeReportText = ({ moved, graduated, without_grade: without }: NextGradeReport): string =>
   [
     `${studentCount(moved)} moved up a grade.`,
     ...(graduated > 0 ? [`${studentCount(graduated)} graduated.`] : []),
@@ -103,14 +103,14 @@ const reportText = ({ moved, graduated, without_grade: without }: NextGradeRepor
 
 function Year({ school, grades }: { school: School; grades: GradeCounts | undefined }) {
   const invalidateAll = useInvalidateAll();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const { senior_class: seniors, next_year_on: day, year_turned_at: turnedAt } = school;
   const done = (text: string): void => {
-    setSaid(text);
+    setStatus(text);
     void invalidateAll();
   };
   const begin = async (): Promise<void> => {
-    if (grades) done(reportText(await call(routes.nextGrade, { body: { seen: grades } })));
+    if (grades) done(gradeReportText(await call(routes.nextGrade, { body: { seen: grades } })));
   };
   const undo = async (): Promise<void> => {
     await call(routes.undoNextGrade, {});
@@ -154,7 +154,7 @@ function Year({ school, grades }: { school: School; grades: GradeCounts | undefi
           </ConfirmButton>
         )}
       </Box>
-      <StatusLive tone="good">{said}</StatusLive>
+      <StatusLive tone="good">{status}</StatusLive>
     </Box>
   );
 }
@@ -170,7 +170,6 @@ export function SchoolYearCard({ school }: { school: School }) {
 
 const PROBLEMS_SHOWN = 20;
 const DATES_SHOWN = 5;
-const many = (count: number): string => (count === 1 ? '1 date' : `${count} dates`);
 
 function Problems({ rows }: { rows: readonly DatesFileRow[] }) {
   const wrong = rows.filter(({ problem }) => problem !== null);
@@ -208,42 +207,42 @@ function Preview({ rows }: { rows: readonly DatesFileRow[] }) {
 /** Previews a file when it is chosen; a second click imports it. */
 function ImportForm() {
   const cache = useQueryClient();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const { csv, note, choose, forget } = useTextFile();
-  const taking = useMutation({
+  const importing = useMutation({
     mutationFn: ({ text, save }: { text: string; save: boolean }): Promise<ImportedDates> =>
       call(routes.importSchoolDates, { body: { csv: text, save } }),
     onSuccess: async ({ saved, rows }) => {
       if (!saved) return;
       forget();
-      setSaid(`${many(rows.length)} imported.`);
+      setStatus(`${counted(rows.length, 'date')} imported.`);
       await cache.invalidateQueries({ queryKey: callKey(routes.readSchoolDates) });
     },
   });
-  const look = (text: string): void => {
-    setSaid('');
-    taking.mutate({ text, save: false });
+  const preview = (text: string): void => {
+    setStatus('');
+    importing.mutate({ text, save: false });
   };
-  const seen = csv === null ? undefined : taking.data;
+  const seen = csv === null ? undefined : importing.data;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <FileButton onFile={(file) => void choose(file, look)} />
+      <FileButton onFile={(file) => void choose(file, preview)} />
       <TextFileNote note={note} />
-      {taking.isError && <FailureAlert detail={errorText(taking.error)} />}
+      {importing.isError && <FailureAlert detail={errorText(importing.error)} />}
       {seen && seen.problems > 0 && <Problems rows={seen.rows} />}
       {seen && seen.problems === 0 && !seen.saved && csv !== null && (
         <>
           <Preview rows={seen.rows} />
           <Button
             variant="contained"
-            disabled={taking.isPending}
-            onClick={() => taking.mutate({ text: csv, save: true })}
+            disabled={importing.isPending}
+            onClick={() => importing.mutate({ text: csv, save: true })}
           >
-            <span>{`Import ${many(seen.rows.length)}`}</span>
+            <span>{`Import ${counted(seen.rows.length, 'date')}`}</span>
           </Button>
         </>
       )}
-      <StatusLive tone="good">{said}</StatusLive>
+      <StatusLive tone="good">{status}</StatusLive>
     </Box>
   );
 }
@@ -257,7 +256,7 @@ function Cycle({ cycle, dates, imported_at }: { cycle: string; dates: number; im
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <span>
-        <strong>{cycle}</strong>: {many(dates)}, imported {dayOf(imported_at)}
+        <strong>{cycle}</strong>: {counted(dates, 'date')}, imported {dayOf(imported_at)}
       </span>
       <ConfirmButton
         label="Remove"

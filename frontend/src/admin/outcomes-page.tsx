@@ -9,7 +9,7 @@ import { call } from '../api/client';
 import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
-import { dayOf } from '../ui/format';
+import { counted, dayOf } from '../ui/format';
 import { SectionCard } from '../ui/section-card';
 import { FailureAlert, Loading } from '../ui/states';
 import { SwitchField } from '../ui/switch-field';
@@ -23,8 +23,6 @@ import { TextFileNote, useTextFile } from './chosen-text';
 
 const LEAVE_OUT = '0';
 
-const applications = (count: number): string => (count === 1 ? '1 application' : `${count} applications`);
-
 interface FoundProps {
   seen: ImportedOutcomes;
   choices: Record<string, string>;
@@ -35,7 +33,7 @@ function Found({ seen, choices, onChoose }: FoundProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography>
-        {applications(seen.ready)} can be imported
+        {counted(seen.ready, 'application')} can be imported
         {seen.class_years.length > 0 && (
           <span>{`, of the class ${seen.class_years.length === 1 ? 'year' : 'years'} ${seen.class_years.join(', ')}`}</span>
         )}
@@ -66,7 +64,7 @@ function Found({ seen, choices, onChoose }: FoundProps) {
         candidates.length > 0 ? (
           <ChoiceField
             key={name}
-            label={`Which college is “${name}”? (${rows === 1 ? '1 row' : `${rows} rows`})`}
+            label={`Which college is “${name}”? (${counted(rows, 'row')})`}
             placeholder="Choose a college"
             options={[
               ...candidates.map((one) => ({ value: String(one.unitid), label: one.name })),
@@ -110,23 +108,23 @@ function useOutcomesImport(onSaved: (count: number) => void) {
 /** Previews a file when it is chosen and asks about unclear names; a second click imports it. */
 function OutcomesImport() {
   const [choices, setChoices] = useState<Record<string, string>>({});
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const { csv, note, choose, forget } = useTextFile();
-  const taking = useOutcomesImport((count) => {
+  const importing = useOutcomesImport((count) => {
     forget();
-    setSaid(`${applications(count)} imported.`);
+    setStatus(`${counted(count, 'application')} imported.`);
   });
-  const look = (text: string): void => {
-    setSaid('');
+  const preview = (text: string): void => {
+    setStatus('');
     setChoices({});
-    taking.mutate({ text, chosen: {}, save: false });
+    importing.mutate({ text, chosen: {}, save: false });
   };
-  const seen = csv === null ? undefined : taking.data;
+  const seen = csv === null ? undefined : importing.data;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <FileButton onFile={(file) => void choose(file, look)} />
+      <FileButton onFile={(file) => void choose(file, preview)} />
       <TextFileNote note={note} />
-      {taking.isError && <FailureAlert detail={errorText(taking.error)} />}
+      {importing.isError && <FailureAlert detail={errorText(importing.error)} />}
       {seen && !seen.saved && csv !== null && (
         <>
           <Found
@@ -136,14 +134,14 @@ function OutcomesImport() {
           />
           <Button
             variant="contained"
-            disabled={taking.isPending || (seen.ready === 0 && seen.unclear.length === 0)}
-            onClick={() => taking.mutate({ text: csv, chosen: choices, save: true })}
+            disabled={importing.isPending || (seen.ready === 0 && seen.unclear.length === 0)}
+            onClick={() => importing.mutate({ text: csv, chosen: choices, save: true })}
           >
             Import and replace these class years
           </Button>
         </>
       )}
-      <StatusLive tone="good">{said}</StatusLive>
+      <StatusLive tone="good">{status}</StatusLive>
     </Box>
   );
 }

@@ -18,7 +18,7 @@ import { ConfirmButton } from '../ui/confirm-dialog';
 import { SectionCard } from '../ui/section-card';
 import { FailureAlert, ProblemAlert } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
-import { wholeNumber } from '../ui/format';
+import { counted, wholeNumber } from '../ui/format';
 import { type Confirmed, doneText, RosterPreview } from './roster-preview';
 import { ChoiceField } from '../ui/choice-field';
 import { Field, PasswordField } from '../ui/field';
@@ -101,9 +101,7 @@ function Test({ testing, disabled }: TestProps) {
       <Button variant="outlined" disabled={disabled || testing.isPending} onClick={() => testing.mutate()}>
         Test the connection
       </Button>
-      <StatusLive tone="good">
-        {found !== undefined && `It works: ${found === 1 ? '1 school' : `${found} schools`} found.`}
-      </StatusLive>
+      <StatusLive tone="good">{found !== undefined && `It works: ${counted(found, 'school')} found.`}</StatusLive>
       <ProblemAlert of={testing.error} />
     </Box>
   );

@@ -10,7 +10,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { studentCount, wholeNumber } from '../ui/format';
+import { counted, studentCount, wholeNumber } from '../ui/format';
 import type { RosterField } from '@contract/roster-columns';
 import { FileEncodingNote } from './chosen-text';
 import { useCall, useInvalidateAll } from '../api/use-call';
@@ -25,7 +25,7 @@ import { SwitchField } from '../ui/switch-field';
 export const doneText = ({ counts, mailed }: Look): string =>
   [
     `${studentCount(counts.new)} added, ${studentCount(counts.changed)} changed.`,
-    mailed > 0 ? `${mailed} log-in ${mailed === 1 ? 'email' : 'emails'} written.` : '',
+    mailed > 0 ? `${counted(mailed, 'log-in email')} written.` : '',
   ].join(' ');
 
 const WITHOUT_MAIL = 'Otherwise they log in with Forgot Password or your school’s sign-in service.';
@@ -38,7 +38,10 @@ export interface Confirmed {
   emails: boolean;
 }
 
-function counted({ counts, questions, changed }: Look, { lines, emails }: Confirmed): { added: number; all: number } {
+function importCounts(
+  { counts, questions, changed }: Look,
+  { lines, emails }: Confirmed,
+): { added: number; all: number } {
   const yes = questions.rows.filter(({ line, kind }) => lines.includes(line) || (emails && kind === 'email'));
   const isChangedAnyway = new Set(changed.map(({ id }) => id));
   // A student who is already here is not new.
@@ -57,7 +60,7 @@ interface RosterConfirmProps {
 /** What to press once a roster was looked at. */
 function RosterConfirm({ look, confirmed, busy, onImport }: RosterConfirmProps) {
   const [mail, setMail] = useState(true);
-  const { added, all } = counted(look, confirmed);
+  const { added, all } = importCounts(look, confirmed);
   const system = useCall(routes.readSystem, {});
   if (all === 0) return <Typography>There is nothing to import.</Typography>;
   return (
@@ -79,7 +82,7 @@ function RosterConfirm({ look, confirmed, busy, onImport }: RosterConfirmProps) 
   );
 }
 
-const counselorCount = (count: number): string => (count === 1 ? '1 counselor' : `${count} counselors`);
+const counselorCount = (count: number): string => counted(count, 'counselor');
 
 interface TypedCounselor {
   chosen: boolean;
@@ -130,7 +133,7 @@ function UnknownCounselorRow({ counselor, typed, disabled, onType }: UnknownCoun
 interface UnknownCounselorsProps {
   look: Look;
   /** Previews the roster again, now that these counselors have accounts. */
-  onAdded: (said: string) => void;
+  onAdded: (status: string) => void;
 }
 
 /** Counselors in the roster without an account: one click adds and invites them before the import. */
@@ -141,8 +144,8 @@ function UnknownCounselors({ look: { unknown_counselors: unknown }, onAdded }: U
   const chosen = unknown.filter((one) => typedOf(one).chosen);
   const { busy, problem, onSubmit } = useSubmit(async () => {
     for (const one of chosen) {
-      const said = typedOf(one);
-      await call(routes.createCounselor, { body: { name: one.name ?? said.name, email: one.email ?? said.email } });
+      const entry = typedOf(one);
+      await call(routes.createCounselor, { body: { name: one.name ?? entry.name, email: one.email ?? entry.email } });
     }
     onAdded(`${counselorCount(chosen.length)} added and invited.`);
     await invalidateAll();
@@ -166,7 +169,7 @@ function UnknownCounselors({ look: { unknown_counselors: unknown }, onAdded }: U
             counselor={one}
             typed={typedOf(one)}
             disabled={busy}
-            onType={(said) => setTyped((before) => ({ ...before, [keyOf(one)]: said }))}
+            onType={(entry) => setTyped((before) => ({ ...before, [keyOf(one)]: entry }))}
           />
         ))}
       </Box>
@@ -351,7 +354,7 @@ interface RosterPreviewProps {
   look: Look;
   place?: string;
   busy: boolean;
-  onAdded: (said: string) => void;
+  onAdded: (status: string) => void;
   onImport: (mail: boolean, confirmed: Confirmed) => void;
 }
 

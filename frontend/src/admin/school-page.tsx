@@ -31,7 +31,7 @@ import { Field, type FieldProps } from '../ui/field';
 import { useSignedInUser } from '../auth/session/session';
 import { ConfirmButton, ConfirmDialog } from '../ui/confirm-dialog';
 import { lastActiveText } from '../student-record/standing';
-import { dayOf, studentCount } from '../ui/format';
+import { counted, dayOf, studentCount } from '../ui/format';
 import type { RetentionMonths, RetentionOutlook, SchoolRetention } from '@contract/privacy';
 import { errorText } from '../api/problem';
 
@@ -354,7 +354,7 @@ function CheckInSecondCard() {
 const { least, usual, most } = LIST_APPROVAL_DAYS;
 const DAYS = Array.from({ length: most - least + 1 }, (_, place) => {
   const days = least + place;
-  return { value: String(days), label: days === 1 ? '1 day' : `${days} days` };
+  return { value: String(days), label: counted(days, 'day') };
 });
 
 function ListApprovalSwitch({ school }: { school: School }) {

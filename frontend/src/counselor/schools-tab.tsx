@@ -14,7 +14,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { ConfirmDialog } from '../ui/confirm-dialog';
-import { dayOf } from '../ui/format';
+import { counted, dayOf } from '../ui/format';
 import { SectionCard } from '../ui/section-card';
 import type { PreferenceList } from '@contract/preferences';
 import { ChoiceChips, UndoButton } from '../student-record/preferences/choice-chips';
@@ -258,8 +258,6 @@ function SavedLine({ preferences }: { preferences: Preferences }) {
     </>
   );
 }
-
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** Expanded if none of the suggested choices are chosen yet; otherwise collapsed, so that the schools stay close. */
 function ChoicesEditor({ student, list, preferences }: ChoicesEditorProps & { student: RosterRow }) {

@@ -13,6 +13,7 @@ import { DECISION_REASON_LENGTH } from '@contract/note-values';
 import { useDraftText } from '../../autosave/use-draft';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Field } from '../../ui/field';
+import { studentCount } from '../../ui/format';
 
 interface ReasonDialogProps {
   /** What the reason is for. Unsent text is kept in the browser under this name. */
@@ -30,10 +31,10 @@ interface ReasonDialogProps {
 
 export function ReasonDialog({ name, placeholder, ready = true, children, onConfirm, ...rest }: ReasonDialogProps) {
   const { text, type, forget } = useDraftText(`reason-${name}`);
-  const said = text.trim();
-  const send = (): Promise<void> => onConfirm(said).then(forget);
+  const reason = text.trim();
+  const send = (): Promise<void> => onConfirm(reason).then(forget);
   return (
-    <ConfirmDialog {...rest} ready={ready && said !== ''} onConfirm={send}>
+    <ConfirmDialog {...rest} ready={ready && reason !== ''} onConfirm={send}>
       {children}
       <Field
         label="Why? The student reads this, with your name."
@@ -52,8 +53,8 @@ type NamedCollege = Pick<College, 'unitid' | 'name'>;
 
 const suggestionResultText = (added: number, there: number): string =>
   [
-    added > 0 ? `Suggested to ${added === 1 ? '1 student' : `${added} students`}.` : '',
-    there > 0 ? `${there === 1 ? '1 student has' : `${there} students have`} it among their schools already.` : '',
+    added > 0 ? `Suggested to ${studentCount(added)}.` : '',
+    there > 0 ? `${studentCount(there)} ${there === 1 ? 'has' : 'have'} it among their schools already.` : '',
   ]
     .filter(Boolean)
     .join(' ');
