@@ -92,17 +92,17 @@ function AssignDialog({ counselors, onDone, onClose }: DialogProps) {
     everybody,
     ...(grade === '' ? {} : { grade: Number(grade) as Grade }),
   };
-  const look = useQuery({
+  const preview = useQuery({
     queryKey: [...callKey(routes.assignByName), body],
     queryFn: () => call(routes.assignByName, { body: { ...body, save: false } }),
     retry: false,
   });
-  const sum = look.data?.students.reduce((all, one) => all + one, 0) ?? 0;
+  const sum = preview.data?.students.reduce((all, one) => all + one, 0) ?? 0;
   return (
     <ConfirmDialog
       title="Assign students by last name"
       confirm={sum === 0 ? 'Assign' : `Assign ${studentCount(sum)}`}
-      ready={sum > 0 && !look.isFetching}
+      ready={sum > 0 && !preview.isFetching}
       onConfirm={async () => onDone(await call(routes.assignByName, { body: { ...body, save: true } }))}
       onClose={onClose}
     >
@@ -110,7 +110,7 @@ function AssignDialog({ counselors, onDone, onClose }: DialogProps) {
         <RangeRow
           key={range.counselor_id}
           range={range}
-          students={look.data?.students[index]}
+          students={preview.data?.students[index]}
           onChange={(next) => setRanges(ranges.map((one, place) => (place === index ? next : one)))}
         />
       ))}
@@ -123,10 +123,10 @@ function AssignDialog({ counselors, onDone, onClose }: DialogProps) {
           hint="Otherwise only students without one."
         />
       </div>
-      {look.isError && <Alert severity="warning">{errorText(look.error)}</Alert>}
-      {look.data && look.data.left > 0 && (
+      {preview.isError && <Alert severity="warning">{errorText(preview.error)}</Alert>}
+      {preview.data && preview.data.left > 0 && (
         <Typography variant="body2">
-          {studentCount(look.data.left)} are in none of these ranges and won’t change.
+          {studentCount(preview.data.left)} are in none of these ranges and won’t change.
         </Typography>
       )}
     </ConfirmDialog>
@@ -139,12 +139,12 @@ export function AssignByName() {
   const invalidateAll = useInvalidateAll();
   const [open, setOpen] = useState(false);
   const [before, setBefore] = useState<AssignedByName['before']>([]);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [busy, setBusy] = useState(false);
   const moved = before.flatMap(({ student_ids: ids }) => ids).length;
   const done = (assigned: AssignedByName): void => {
     setBefore(assigned.before);
-    setSaid(`${studentCount(assigned.students.reduce((all, one) => all + one, 0))} assigned.`);
+    setStatus(`${studentCount(assigned.students.reduce((all, one) => all + one, 0))} assigned.`);
     void invalidateAll();
   };
   const undo = async (): Promise<void> => {
@@ -152,9 +152,9 @@ export function AssignByName() {
     try {
       for (const group of before) await call(routes.reassignStudents, { body: group });
       setBefore([]);
-      setSaid('Undone. Every student has their previous counselor again.');
+      setStatus('Undone. Every student has their previous counselor again.');
     } catch (error) {
-      setSaid(errorText(error));
+      setStatus(errorText(error));
     }
     setBusy(false);
     await invalidateAll();
@@ -169,7 +169,7 @@ export function AssignByName() {
         <Button variant="outlined" onClick={() => setOpen(true)}>
           Assign by last name
         </Button>
-        <StatusLive tone="good">{said}</StatusLive>
+        <StatusLive tone="good">{status}</StatusLive>
         {moved > 0 && (
           <Button size="small" disabled={busy} onClick={() => void undo()}>
             Undo

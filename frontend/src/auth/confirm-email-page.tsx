@@ -26,7 +26,7 @@ export default function ConfirmEmailPage() {
   // The link is for a new account that is not logged in here. The first such refusal is not the person's mistake.
   if (problemCode === 'password_needed' && !asked) setAsked(true);
   const wrong = problemCode === 'password_needed' ? null : fieldProblem('password');
-  const told = wrong === null && problemCode !== 'password_needed' ? problem : null;
+  const shownProblem = wrong === null && problemCode !== 'password_needed' ? problem : null;
   const back = user ? (
     <EntryLink to="/account">{t('toAccount')}</EntryLink>
   ) : (
@@ -47,7 +47,7 @@ export default function ConfirmEmailPage() {
     );
   }
   return (
-    <EntryFrame title={t('confirmTitle')} lead={t('confirmLead')} problem={told} footer={back}>
+    <EntryFrame title={t('confirmTitle')} lead={t('confirmLead')} problem={shownProblem} footer={back}>
       <Box component="form" onSubmit={onSubmit} sx={formColumn}>
         {asked && (
           <PasswordField

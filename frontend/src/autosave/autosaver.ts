@@ -296,8 +296,8 @@ export class Autosaver {
   /** Replaces all messages: one disappears once its answer is saved without a sign of danger. */
   private applyCare(notices: readonly CareNotice[] = []): void {
     clearTimeout(this.careTimer);
-    const told = notices.map(({ question_id, message }): [string, string] => [question_id, message]);
-    this.care = Object.fromEntries(told);
+    const messages = notices.map(({ question_id, message }): [string, string] => [question_id, message]);
+    this.care = Object.fromEntries(messages);
   }
 
   private keepDraft(): void {

@@ -40,8 +40,8 @@ export interface SaveTarget {
  * the server acknowledges nothing, and the text stays unsaved.
  */
 export function assertAcknowledged<S extends Pick<SavedResponses, 'revision' | 'conflicts'>>(saved: S): S {
-  const told: { revision?: unknown; conflicts?: unknown } = saved ?? {};
-  if (!Number.isInteger(told.revision) || !Array.isArray(told.conflicts)) throw networkProblem();
+  const response: { revision?: unknown; conflicts?: unknown } = saved ?? {};
+  if (!Number.isInteger(response.revision) || !Array.isArray(response.conflicts)) throw networkProblem();
   return saved;
 }
 

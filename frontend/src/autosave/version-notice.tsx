@@ -10,15 +10,15 @@ interface VersionNoticeProps {
   conflict: VersionConflict;
   onTakeOther: (id: string) => void;
   onKeepMine: (id: string) => void;
-  said?: string;
+  text?: string;
 }
 
-export function VersionNotice({ conflict, onTakeOther, onKeepMine, said }: VersionNoticeProps) {
+export function VersionNotice({ conflict, onTakeOther, onKeepMine, text }: VersionNoticeProps) {
   const t = useWords(savingWords);
   const [shown, setShown] = useState(false);
   return (
     <Alert severity="info" role="status" sx={{ mt: 1.5 }}>
-      {said ?? t('changedElsewhere')}
+      {text ?? t('changedElsewhere')}
       {shown && (
         <Box
           component="blockquote"

@@ -31,7 +31,7 @@ export default function Offers({ userId, offers }: { userId: string; offers: rea
           disabled={!list || saving || stands(offer)}
           onClick={() => {
             setTaken(offer.label);
-            preferences.say(offer.correction, offer.correction.strength);
+            preferences.choose(offer.correction, offer.correction.strength);
           }}
         >
           <span>{stands(offer) ? t('wishSaved', { wish: offer.label }) : offer.label}</span>

@@ -70,13 +70,13 @@ function FillIn({ studentId, field, label, value, onDone }: FillInProps) {
 interface RowProps {
   year: ReadYear;
   name: string;
-  said: string;
+  summary: string;
   field: string;
   label: string;
   more?: ReactNode;
 }
 
-function Row({ year, name, said, field, label, more }: RowProps) {
+function Row({ year, name, summary, field, label, more }: RowProps) {
   const [isOpen, setOpen] = useState(false);
   const value = year.fields[field] ?? '';
   const verb = `${value === '' ? 'Add' : 'Change'} ${label.toLowerCase()}`;
@@ -87,7 +87,7 @@ function Row({ year, name, said, field, label, more }: RowProps) {
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{name}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {[said, value === '' ? '' : `${label} ${shortDay(value)}`].filter(Boolean).join(' · ')}
+            {[summary, value === '' ? '' : `${label} ${shortDay(value)}`].filter(Boolean).join(' · ')}
             {note && <span>{` (added by ${note.by ?? 'the school'})`}</span>}
           </Typography>
           {more}
@@ -141,7 +141,7 @@ function Plan({ year }: { year: ReadYear }) {
           key={one.id}
           year={year}
           name={nameOf(one)}
-          said={applicationSummary(one)}
+          summary={applicationSummary(one)}
           field={planKey('college', one.id, 'due_on')}
           label="Due date"
           more={<ImportedNote year={year} application={one} />}
@@ -152,7 +152,7 @@ function Plan({ year }: { year: ReadYear }) {
           key={id}
           year={year}
           name={`Letter: ${name || 'no name yet'}`}
-          said={askedOn === '' ? 'Not asked yet' : `Asked ${shortDay(askedOn)}`}
+          summary={askedOn === '' ? 'Not asked yet' : `Asked ${shortDay(askedOn)}`}
           field={planKey('letter', id, 'received_on')}
           label="Received on"
         />
@@ -162,7 +162,7 @@ function Plan({ year }: { year: ReadYear }) {
           key={form}
           year={year}
           name={AID_FORM_NAMES[form]}
-          said={done ? 'Done' : 'Not done yet'}
+          summary={done ? 'Done' : 'Not done yet'}
           field={planKey('aid', form, 'due_on')}
           label="Due date"
         />
@@ -172,7 +172,7 @@ function Plan({ year }: { year: ReadYear }) {
           key={id}
           year={year}
           name={`Scholarship: ${name || 'no name yet'}`}
-          said={[amount, SCHOLARSHIP_STATUS_NAMES[status]].filter(Boolean).join(' · ')}
+          summary={[amount, SCHOLARSHIP_STATUS_NAMES[status]].filter(Boolean).join(' · ')}
           field={planKey('scholarship', id, 'due_on')}
           label="Due date"
         />

@@ -56,8 +56,8 @@ export default function PasswordFeedback({ password, owner }: PasswordFeedbackPr
   }, []);
   const context = { ...owner, productName: PRODUCT_NAME, least: MIN_PASSWORD_LENGTH };
   const fault = passwordFault(password, context, (plain) => common.has(plain));
-  const said = fault ?? passwordStrength(password);
-  const filled = STRENGTHS.findIndex((one) => one === said) + 1;
+  const rating = fault ?? passwordStrength(password);
+  const filled = STRENGTHS.findIndex((one) => one === rating) + 1;
   return (
     <span className="password-feedback">
       <span className={`password-meter password-meter-${filled}`} aria-hidden="true">
@@ -65,7 +65,7 @@ export default function PasswordFeedback({ password, owner }: PasswordFeedbackPr
           <span key={one} />
         ))}
       </span>
-      {t(said)}
+      {t(rating)}
     </span>
   );
 }

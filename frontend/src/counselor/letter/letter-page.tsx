@@ -185,12 +185,12 @@ interface ExportButtonsProps {
 }
 
 function ExportButtons({ studentId, name, pieces, isSaving }: ExportButtonsProps) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [failure, setFailure] = useState<Error | null>(null);
-  const tell = (work: Promise<void>, done: string): void => {
-    setSaid('');
+  const run = (work: Promise<void>, done: string): void => {
+    setStatus('');
     setFailure(null);
-    work.then(() => setSaid(done)).catch((error: unknown) => setFailure(error as Error));
+    work.then(() => setStatus(done)).catch((error: unknown) => setFailure(error as Error));
   };
   const download = async (): Promise<void> => {
     const { file, name: fileName } = await callFile(routes.exportLetterPack, { params: { userId: studentId } });
@@ -200,18 +200,18 @@ function ExportButtons({ studentId, name, pieces, isSaving }: ExportButtonsProps
   return (
     <Box sx={{ mt: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="contained" disabled={nothing || isSaving} onClick={() => tell(download(), 'Downloaded.')}>
+        <Button variant="contained" disabled={nothing || isSaving} onClick={() => run(download(), 'Downloaded.')}>
           Download for Word (.docx)
         </Button>
         <Button
           variant="outlined"
           disabled={nothing}
-          onClick={() => tell(navigator.clipboard.writeText(letterText(name, pieces)), MESSAGES.copied)}
+          onClick={() => run(navigator.clipboard.writeText(letterText(name, pieces)), MESSAGES.copied)}
         >
           Copy as text
         </Button>
       </Box>
-      <StatusLive tone="good">{said}</StatusLive>
+      <StatusLive tone="good">{status}</StatusLive>
       {failure && <FailureAlert detail={errorText(failure)} />}
     </Box>
   );

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { VersionNotice } from '../../autosave/version-notice';
 import { Field } from '../../ui/field';
 import { DueField, useNoteEdit, VisibilityField } from './note-draft';
-import { type NotesState, PARTLY_SAVED_NOTE, told, VISIBILITY_NAMES } from './notes';
+import { type NotesState, PARTLY_SAVED_NOTE, ignoreRejection, VISIBILITY_NAMES } from './notes';
 
 const CHANGED_ELSEWHERE =
   'This note was also changed in another tab or on another device. What you wrote here is kept; the other version is not lost.';
@@ -40,7 +40,7 @@ export default function EditNote({ note, notes, onClose }: EditProps) {
       aria-label="Change the note"
       onSubmit={(event) => {
         event.preventDefault();
-        told(save());
+        ignoreRejection(save());
       }}
       sx={{ display: 'grid', gap: 1.5, py: 1 }}
     >
@@ -64,7 +64,7 @@ export default function EditNote({ note, notes, onClose }: EditProps) {
         onChange={(chosen) => change({ visibility: chosen })}
       />
       {other && (
-        <VersionNotice {...versions} said={CHANGED_ELSEWHERE} conflict={{ id: note.id, other: versionText(other) }} />
+        <VersionNotice {...versions} text={CHANGED_ELSEWHERE} conflict={{ id: note.id, other: versionText(other) }} />
       )}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={text.trim() === '' || notes.busy}>

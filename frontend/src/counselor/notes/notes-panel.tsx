@@ -15,7 +15,7 @@ import {
   otherNotes,
   PARTLY_SAVED_NOTE,
   shortDay,
-  told,
+  ignoreRejection,
   useNotes,
   VISIBILITY_NAMES,
 } from './notes';
@@ -89,7 +89,7 @@ function NoteItem({ note, notes, onRemoved }: ItemProps) {
         <Checkbox
           checked={isDone}
           disabled={notes.busy}
-          onChange={(_, done) => told(notes.finish(id, done))}
+          onChange={(_, done) => ignoreRejection(notes.finish(id, done))}
           slotProps={{ input: { 'aria-label': `Done: ${text.slice(0, 80)}` } }}
           sx={{ alignSelf: 'start', ml: -1.25, mt: -1.25 }}
         />
@@ -116,7 +116,7 @@ function NoteItem({ note, notes, onRemoved }: ItemProps) {
               color="inherit"
               sx={{ px: 1, minWidth: 0 }}
               disabled={notes.busy}
-              onClick={() => told(remove())}
+              onClick={() => ignoreRejection(remove())}
               aria-label={`Remove: ${text.slice(0, 40)}`}
             >
               Remove
@@ -141,7 +141,7 @@ function Removed({ notes, note, onBack }: { notes: NotesState; note: StudentNote
           ref={undo}
           color="inherit"
           disabled={notes.busy}
-          onClick={() => told(notes.restore(note.id).then(onBack))}
+          onClick={() => ignoreRejection(notes.restore(note.id).then(onBack))}
         >
           Undo
         </Button>
@@ -206,11 +206,11 @@ const KeyHint = () => (
 /** Saves a note and a follow-up. Rejects if either could not be saved; the typed text stays. */
 function useSaveMeeting(studentId: string, notes: NotesState) {
   const { draft, isEmpty, change, sent } = useMeetingDraft(studentId);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const save = async (): Promise<void> => {
     const { talked, next, dueOn, visibility, talkedId, nextId } = draft;
     if (notes.busy) return;
-    if (isEmpty) return setSaid('Nothing is written yet.');
+    if (isEmpty) return setStatus('Nothing is written yet.');
     const body = { visibility, source: 'meeting' } as const;
     let isAll = true;
     if (talked.trim() !== '') {
@@ -222,18 +222,18 @@ function useSaveMeeting(studentId: string, notes: NotesState) {
       await notes.save(nextId, { ...body, text: next.trim(), due_on: day });
       isAll = sent('next', next);
     }
-    if (!isAll) setSaid(PARTLY_SAVED_NOTE);
-    else setSaid(next.trim() === '' ? 'Note saved.' : 'Saved, with a follow-up.');
+    if (!isAll) setStatus(PARTLY_SAVED_NOTE);
+    else setStatus(next.trim() === '' ? 'Note saved.' : 'Saved, with a follow-up.');
   };
   const type = (part: Parameters<typeof change>[0]): void => {
-    setSaid('');
+    setStatus('');
     change(part);
   };
-  return { draft, isEmpty, said, type, save };
+  return { draft, isEmpty, status, type, save };
 }
 
 export function AfterMeeting({ studentId, notes, boxRef }: AfterMeetingProps) {
-  const { draft, isEmpty, said, type, save } = useSaveMeeting(studentId, notes);
+  const { draft, isEmpty, status, type, save } = useSaveMeeting(studentId, notes);
   const { talked, next, dueOn, visibility } = draft;
   return (
     <Box
@@ -271,9 +271,9 @@ export function AfterMeeting({ studentId, notes, boxRef }: AfterMeetingProps) {
           Save note
         </Button>
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          {said || (isEmpty ? '' : 'Kept on this device until you save it.')}
+          {status || (isEmpty ? '' : 'Kept on this device until you save it.')}
         </Typography>
-        {isEmpty && said === '' && <KeyHint />}
+        {isEmpty && status === '' && <KeyHint />}
       </Box>
     </Box>
   );

@@ -105,4 +105,4 @@ export function useNotes(userId: string) {
 export type NotesState = ReturnType<typeof useNotes>;
 
 /** For buttons whose error appears in `failure`: avoids an unhandled rejection. */
-export const told = (change: Promise<unknown>): void => void change.catch(() => undefined);
+export const ignoreRejection = (change: Promise<unknown>): void => void change.catch(() => undefined);

@@ -24,7 +24,7 @@ import { callKey } from '../../api/use-call';
 import AddTaskRounded from '@mui/icons-material/AddTaskRounded';
 import { NOTE_MAX_LENGTH } from '@contract/note-values';
 import { newId } from '../../api/new-id';
-import { dayIn, dueText, followUpOf, told, useNotes } from '../notes/notes';
+import { dayIn, dueText, followUpOf, ignoreRejection, useNotes } from '../notes/notes';
 import { ProblemAlert } from '../../ui/states';
 
 const DAYS_AHEAD = 7;
@@ -53,7 +53,7 @@ function MakeFollowUp({ studentId, step }: { studentId: string; step: string }) 
         size="small"
         startIcon={<AddTaskRounded />}
         disabled={notes.busy || !notes.notes}
-        onClick={() => told(notes.save(id, body))}
+        onClick={() => ignoreRejection(notes.save(id, body))}
         aria-label={`Make this a follow-up: ${step.slice(0, 60)}`}
         sx={{ ml: -1, px: 1, minHeight: 44 }}
       >

@@ -79,11 +79,11 @@ export function CollegePlace({ college }: { college: Placed }) {
 
 /** Who finishes at a two-year college and who moves on, unless the sentences about it say so already. */
 function CollegeCompletion({ college }: { college: CardCollege }) {
-  const said = factOf('finish', college, useWords(figuresWords));
-  if (said === null || college.reason?.includes(' finish within three years')) return null;
+  const completion = factOf('finish', college, useWords(figuresWords));
+  if (completion === null || college.reason?.includes(' finish within three years')) return null;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {said}
+      {completion}
     </Typography>
   );
 }

@@ -66,11 +66,11 @@ export const placeOf = ({ city, state }: Pick<CollegeFacts, 'city' | 'state'>): 
 export const outcomeOf = ({ level, graduation_6yr_pct: rate }: KnownFacts): 'finish' | 'graduation' =>
   level === 'two_year' && (rate ?? null) === null ? 'finish' : 'graduation';
 
-type Told = Pick<NonNullable<StudentCollege['program']>, 'standing' | 'group'>;
-type ProgramClaim = NonNullable<Told['group']>['relation'] | Exclude<Told['standing'], 'awards'>;
+type ProgramStanding = Pick<NonNullable<StudentCollege['program']>, 'standing' | 'group'>;
+type ProgramClaim = NonNullable<ProgramStanding['group']>['relation'] | Exclude<ProgramStanding['standing'], 'awards'>;
 
 /** What may be claimed about a program: one counted only as part of a wider group may not exist there. */
-export const programClaim = ({ standing, group }: Told): ProgramClaim =>
+export const programClaim = ({ standing, group }: ProgramStanding): ProgramClaim =>
   group?.relation ?? (standing === 'awards' ? 'family' : standing);
 
 export interface ServerPrice {

@@ -68,8 +68,8 @@ function useSourceNotes(
 ): string[] {
   const t = useWords(ownSchoolWords);
   const card = useWords(collegeWords);
-  const said = useWords(decisionWords);
-  const suggestion = by ? said('suggestedBy', { name: by }) : t('suggested');
+  const tDecisions = useWords(decisionWords);
+  const suggestion = by ? tDecisions('suggestedBy', { name: by }) : t('suggested');
   return [
     ...(byStudent ? [] : [suggestion]),
     ...(college.on_list ? [card('onList')] : []),

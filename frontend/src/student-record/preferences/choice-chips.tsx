@@ -14,16 +14,24 @@ type ShownWish = Preference | Suggestion;
 const isChosen = (wish: ShownWish): wish is Preference => 'chosen_at' in wish;
 
 /** Ambiguous words, as a question. Declining what they refuse is also a choice. */
-function Question({ wish, say, onDismiss }: { wish: Suggestion; say: Preferences['say']; onDismiss: () => void }) {
+function Question({
+  wish,
+  choose,
+  onDismiss,
+}: {
+  wish: Suggestion;
+  choose: Preferences['choose'];
+  onDismiss: () => void;
+}) {
   const t = useWords(choiceWords);
   const { text, lang } = useChoiceLabel()({ ...wish, strength: 'want' });
   const refusal = t('refused', { wish: text });
-  const refuse = (): void => say(wish, strengthOf(wish, true), { label: refusal, refused: text });
+  const refuse = (): void => choose(wish, strengthOf(wish, true), { label: refusal, refused: text });
   const isRefused = isRefusal(wish.strength);
   return (
     <>
       <span lang={lang}>{t('asks', { wish: text })}</span>
-      <button type="button" aria-label={`${t('yes')}: ${text}`} onClick={() => say(wish, strengthOf(wish))}>
+      <button type="button" aria-label={`${t('yes')}: ${text}`} onClick={() => choose(wish, strengthOf(wish))}>
         {t('yes')}
       </button>
       <button
@@ -40,19 +48,19 @@ function Question({ wish, say, onDismiss }: { wish: Suggestion; say: Preferences
 interface WishChipProps {
   wish: Pick<ShownWish, 'kind' | 'value' | 'label' | 'strength' | 'holder'>;
   chosen: boolean;
-  say: Preferences['say'];
+  choose: Preferences['choose'];
 }
 
 /**
  * A wish: one tap takes it, the next makes it a must, another removes it. The button stays in place and keeps the
  * focus.
  */
-export function WishChip({ wish, chosen, say }: WishChipProps) {
+export function WishChip({ wish, chosen, choose }: WishChipProps) {
   const t = useWords(choiceWords);
   const { text, lang } = useChoiceLabel()(wish);
   const next = chosen ? strengthAfterTap(wish) : strengthOf(wish, isRefusal(wish.strength));
   return (
-    <button type="button" aria-pressed={chosen} onClick={() => say(wish, next)}>
+    <button type="button" aria-pressed={chosen} onClick={() => choose(wish, next)}>
       {chosen && <CheckRounded aria-hidden="true" fontSize="small" />}
       <span lang={lang}>{text}</span>
       {wish.holder === 'family' && <small>{` ${t('family')}`}</small>}
@@ -82,19 +90,19 @@ interface ChoiceChipsProps {
 
 /** Suggestions and choices as chips: a tap takes one, makes it a must, or removes it; a small button dismisses it. */
 export function ChoiceChips({ label, shown, preferences, after }: ChoiceChipsProps) {
-  const { say, undo, saving, failure } = preferences;
+  const { choose, undo, saving, failure } = preferences;
   const t = useWords(choiceWords);
   const list = useRef<HTMLUListElement>(null);
   const [dismissed, setDismissed] = useState(false);
   // The pressed button is gone by then.
   const focusList = (): void => list.current?.focus({ preventScroll: true });
-  const sayOpenly: Preferences['say'] = (...said) => {
+  const chooseHere: Preferences['choose'] = (...choice) => {
     setDismissed(false);
-    say(...said);
+    choose(...choice);
   };
   const dismiss = (wish: ShownWish): void => {
     setDismissed(true);
-    say(wish, 'removed');
+    choose(wish, 'removed');
     focusList();
   };
   const chips = shown.toSorted((one, other) => one.id.localeCompare(other.id, 'en'));
@@ -103,15 +111,15 @@ export function ChoiceChips({ label, shown, preferences, after }: ChoiceChipsPro
     if (chosen || !wish.asks)
       return (
         <>
-          <WishChip wish={wish} chosen={chosen} say={sayOpenly} />
+          <WishChip wish={wish} chosen={chosen} choose={chooseHere} />
           {!chosen && <Dismiss wish={wish} onDismiss={() => dismiss(wish)} />}
         </>
       );
-    const sayAndLeave: Preferences['say'] = (...said) => {
-      sayOpenly(...said);
+    const chooseAndLeave: Preferences['choose'] = (...choice) => {
+      chooseHere(...choice);
       focusList();
     };
-    return <Question wish={wish} say={sayAndLeave} onDismiss={() => dismiss(wish)} />;
+    return <Question wish={wish} choose={chooseAndLeave} onDismiss={() => dismiss(wish)} />;
   };
   return (
     <ul className="choice-chips" ref={list} tabIndex={-1} aria-label={label}>

@@ -92,7 +92,7 @@ function stopOf(own: ReturnType<typeof limitOf>): number {
   return stop < 0 ? STOPS.length : stop;
 }
 
-function DistanceField({ list, say }: { list: NonNullable<Preferences['list']>; say: Preferences['say'] }) {
+function DistanceField({ list, choose }: { list: NonNullable<Preferences['list']>; choose: Preferences['choose'] }) {
   const t = useWords(choiceWords);
   const id = useId();
   const own = limitOf(list);
@@ -104,10 +104,10 @@ function DistanceField({ list, say }: { list: NonNullable<Preferences['list']>; 
     return most === NEAREST_MILES ? t('reach', { time: t('halfHour'), miles: most }) : t('most_miles', most);
   };
   const reach = own ? reachOf(own) : t('anywhere');
-  const choose = (next: number): void => {
+  const chooseStop = (next: number): void => {
     const wish = STOPS[next];
-    if (wish) say(wish, own?.strength ?? strengthOf(wish));
-    else if (own) say(own, null);
+    if (wish) choose(wish, own?.strength ?? strengthOf(wish));
+    else if (own) choose(own, null);
   };
   return (
     <div>
@@ -123,7 +123,7 @@ function DistanceField({ list, say }: { list: NonNullable<Preferences['list']>; 
         step={1}
         value={at}
         aria-valuetext={reach}
-        onChange={(event) => choose(Number(event.target.value))}
+        onChange={(event) => chooseStop(Number(event.target.value))}
       />
       <Box aria-hidden="true" sx={{ color: 'text.secondary', typography: 'body2' }}>
         {reach}
@@ -134,14 +134,14 @@ function DistanceField({ list, say }: { list: NonNullable<Preferences['list']>; 
 
 interface ControlProps {
   list: NonNullable<Preferences['list']>;
-  say: Preferences['say'];
+  choose: Preferences['choose'];
   holdBack: Preferences['holdBack'];
 }
 
 type OptionKind = Extract<Control, keyof typeof PREFERENCE_WORDS>;
 export const isOptionKind = (control: Control): control is OptionKind => Object.hasOwn(PREFERENCE_WORDS, control);
 
-function Options({ kind, list, say }: Omit<ControlProps, 'holdBack'> & { kind: OptionKind }) {
+function Options({ kind, list, choose }: Omit<ControlProps, 'holdBack'> & { kind: OptionKind }) {
   const t = useWords(choiceWords);
   const isSuggested = (value: string): boolean =>
     list.suggestions.some((one) => one.kind === kind && one.value === value) ||
@@ -160,7 +160,7 @@ function Options({ kind, list, say }: Omit<ControlProps, 'holdBack'> & { kind: O
           const wish = own ?? { kind, value, label, strength: 'want', holder: 'me' };
           return (
             <li key={value} className={chipClass(wish, own !== undefined)}>
-              <WishChip wish={wish} chosen={own !== undefined} say={say} />
+              <WishChip wish={wish} chosen={own !== undefined} choose={choose} />
             </li>
           );
         })}
@@ -199,7 +199,7 @@ function useSaveOnPause(typed: string | null, keepTyped: () => void): void {
   useEffect(() => () => keep.current(), []);
 }
 
-function PriceField({ list, say }: ControlProps) {
+function PriceField({ list, choose }: ControlProps) {
   const t = useWords(choiceWords);
   const kind: PreferenceKind = 'net_price';
   const own = list.preferences.find((one) => one.kind === kind);
@@ -210,9 +210,9 @@ function PriceField({ list, say }: ControlProps) {
   useSaveOnPause(typed, () => {
     if (typed === null || !fits) return;
     setTyped(null);
-    if (value === '' && own) say(own, null);
+    if (value === '' && own) choose(own, null);
     const wish = { kind, value: String(Number(value)) };
-    if (value !== '' && value !== own?.value) say(wish, strengthOf(wish));
+    if (value !== '' && value !== own?.value) choose(wish, strengthOf(wish));
   });
   return (
     <Box sx={{ maxWidth: 320 }}>
@@ -230,7 +230,7 @@ function PriceField({ list, say }: ControlProps) {
   );
 }
 
-function ProgramSearch({ say, holdBack }: ControlProps) {
+function ProgramSearch({ choose, holdBack }: ControlProps) {
   const t = useWords(choiceWords);
   const [typed, setTyped] = useState('');
   return (
@@ -241,13 +241,13 @@ function ProgramSearch({ say, holdBack }: ControlProps) {
       holdBack={holdBack}
       onValue={(value, label) => {
         setTyped('');
-        say({ kind: 'program', value }, 'want', { label });
+        choose({ kind: 'program', value }, 'want', { label });
       }}
     />
   );
 }
 
-function StateList({ list, say }: ControlProps) {
+function StateList({ list, choose }: ControlProps) {
   const t = useWords(choiceWords);
   const isOpen = ({ value }: (typeof STATE_OPTIONS)[number]): boolean =>
     !list.preferences.some((one) => one.kind === 'state' && one.value === value);
@@ -260,15 +260,17 @@ function StateList({ list, say }: ControlProps) {
         value=""
         onChange={(value) => {
           const label = STATE_OPTIONS.find((one) => one.value === value)?.label;
-          if (label) say({ kind: 'state', value }, 'want', { label });
+          if (label) choose({ kind: 'state', value }, 'want', { label });
         }}
       />
     </Box>
   );
 }
 
-function HomeTown({ list, say }: ControlProps) {
-  return <TownField state={list.home?.slice(-2) ?? ''} onTown={(value) => say({ kind: 'home_town', value }, 'want')} />;
+function HomeTown({ list, choose }: ControlProps) {
+  return (
+    <TownField state={list.home?.slice(-2) ?? ''} onTown={(value) => choose({ kind: 'home_town', value }, 'want')} />
+  );
 }
 
 const CONTROLS = {
@@ -285,14 +287,14 @@ interface ChoiceControlsProps {
   holder?: Holder;
 }
 
-export function ChoiceControls({ controls, preferences: { list, say, holdBack }, holder }: ChoiceControlsProps) {
+export function ChoiceControls({ controls, preferences: { list, choose, holdBack }, holder }: ChoiceControlsProps) {
   const labelOf = useChoiceLabel();
   if (!list) return null;
-  const sayAs: Preferences['say'] = (wish, said, how) =>
-    say(wish, said, { label: labelOf(wish).text, ...(holder && { holder }), ...how });
+  const chooseAs: Preferences['choose'] = (wish, strength, options) =>
+    choose(wish, strength, { label: labelOf(wish).text, ...(holder && { holder }), ...options });
   return controls.map((control) => {
-    if (isOptionKind(control)) return <Options key={control} kind={control} list={list} say={sayAs} />;
+    if (isOptionKind(control)) return <Options key={control} kind={control} list={list} choose={chooseAs} />;
     const One = CONTROLS[control];
-    return <One key={control} list={list} say={sayAs} holdBack={holdBack} />;
+    return <One key={control} list={list} choose={chooseAs} holdBack={holdBack} />;
   });
 }

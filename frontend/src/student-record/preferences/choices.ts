@@ -173,9 +173,9 @@ function knownWish(
   const id = preferenceId(wish);
   const known = list.preferences.find(sameAs(id)) ?? list.suggestions.find(sameAs(id));
   const { quote, question } = known ?? { quote: '', question: null };
-  const called = label ?? (known ?? list.removed.find(sameAs(id)))?.label ?? value;
+  const wishLabel = label ?? (known ?? list.removed.find(sameAs(id)))?.label ?? value;
   const no_exceptions = list.preferences.find(sameAs(id))?.no_exceptions ?? false;
-  return { id, kind, value, label: called, holder: holder ?? known?.holder ?? 'me', no_exceptions, quote, question };
+  return { id, kind, value, label: wishLabel, holder: holder ?? known?.holder ?? 'me', no_exceptions, quote, question };
 }
 
 /** Turns removed choices that came from an answer back into suggestions. */
@@ -184,30 +184,30 @@ const reopenedSuggestions = (given: readonly Preference[]): Suggestion[] =>
     question === null ? [] : [{ ...one, question, asks: false }],
   );
 
-function wishLabels(said: PreferenceStrength, how: ChoiceOptions, own: Pick<Preference, 'label' | 'refused'>) {
-  if (!isRefusal(said)) return { label: how.label ?? own.refused ?? own.label };
-  const refused = how.refused ?? own.refused;
-  return { label: how.label ?? own.label, ...(refused !== undefined && { refused }) };
+function wishLabels(strength: PreferenceStrength, options: ChoiceOptions, own: Pick<Preference, 'label' | 'refused'>) {
+  if (!isRefusal(strength)) return { label: options.label ?? own.refused ?? own.label };
+  const refused = options.refused ?? own.refused;
+  return { label: options.label ?? own.label, ...(refused !== undefined && { refused }) };
 }
 
 /** The list with one wish chosen, dismissed, or undone, as the server will return it. */
 export function withWish<List extends PreferenceList>(
   list: List,
   wish: Wish,
-  said: ChoiceStrength,
-  how: ChoiceOptions = {},
+  strength: ChoiceStrength,
+  options: ChoiceOptions = {},
 ): List {
-  const { no_exceptions, ...known } = knownWish(list, wish, how);
+  const { no_exceptions, ...known } = knownWish(list, wish, options);
   const { id, kind, value, label } = known;
   const own = list.preferences.find(sameAs(id));
   const suggestions = list.suggestions.filter(hasOtherId(id));
   const removed = list.removed.filter(hasOtherId(id));
-  if (said === null || said === 'removed') {
-    const dismissed = said === 'removed' ? [{ id, kind, value, label }] : [];
+  if (strength === null || strength === 'removed') {
+    const dismissed = strength === 'removed' ? [{ id, kind, value, label }] : [];
     return {
       ...list,
       preferences: list.preferences.filter(hasOtherId(id)),
-      suggestions: [...suggestions, ...(said === null && own ? reopenedSuggestions([own]) : [])],
+      suggestions: [...suggestions, ...(strength === null && own ? reopenedSuggestions([own]) : [])],
       removed: [...removed, ...dismissed],
     };
   }
@@ -215,9 +215,9 @@ export function withWish<List extends PreferenceList>(
   const left = list.preferences.filter((one) => !ruledOut.includes(one));
   const chosen = {
     ...known,
-    ...wishLabels(said, how, own ?? { label }),
-    strength: said,
-    no_exceptions: how.no_exceptions ?? no_exceptions,
+    ...wishLabels(strength, options, own ?? { label }),
+    strength,
+    no_exceptions: options.no_exceptions ?? no_exceptions,
     chosen_at: own?.chosen_at ?? new Date().toISOString(),
   };
   return {
@@ -252,8 +252,8 @@ export const withSkipped = <List extends PreferenceList>(list: List, skipped: Es
 
 export interface WishChoice {
   wish: Wish & { label: string };
-  said: ChoiceStrength;
-  how: ChoiceOptions;
+  strength: ChoiceStrength;
+  options: ChoiceOptions;
 }
 
 /**
@@ -266,9 +266,9 @@ export interface ChoiceConflict {
 }
 
 function wishChoices({ preferences, removed }: PreferenceList): Map<string, WishChoice> {
-  const dismissed = removed.map((wish): [string, WishChoice] => [wish.id, { wish, said: 'removed', how: {} }]);
+  const dismissed = removed.map((wish): [string, WishChoice] => [wish.id, { wish, strength: 'removed', options: {} }]);
   const chosen = preferences.map(({ strength, holder, no_exceptions, ...wish }): [string, WishChoice] => {
-    return [wish.id, { wish, said: strength, how: { holder, no_exceptions, label: wish.label } }];
+    return [wish.id, { wish, strength, options: { holder, no_exceptions, label: wish.label } }];
   });
   return new Map([...dismissed, ...chosen]);
 }
@@ -281,22 +281,22 @@ export function changedWish(before: PreferenceList, after: PreferenceList): Wish
 }
 
 const isSame = (one: WishChoice | undefined, other: WishChoice | undefined): boolean =>
-  (one?.said ?? null) === (other?.said ?? null) &&
-  one?.how.holder === other?.how.holder &&
-  one?.how.no_exceptions === other?.how.no_exceptions;
+  (one?.strength ?? null) === (other?.strength ?? null) &&
+  one?.options.holder === other?.options.holder &&
+  one?.options.no_exceptions === other?.options.no_exceptions;
 
 /** The change made elsewhere that conflicts with one on this page: to the same wish, or to one that excludes it. */
 function conflictingChoice(
-  word: WishChoice,
+  choice: WishChoice,
   { before, there }: Record<'before' | 'there', Map<string, WishChoice>>,
 ): WishChoice | null {
-  const id = preferenceId(word.wish);
+  const id = preferenceId(choice.wish);
   const isNew = (one: WishChoice): boolean => !isSame(one, before.get(preferenceId(one.wish)));
-  const same = there.get(id) ?? { ...word, said: null, how: {} };
+  const same = there.get(id) ?? { ...choice, strength: null, options: {} };
   if (isNew(same)) return same;
-  const isRival = ({ wish, said }: WishChoice): boolean =>
-    said !== 'removed' && preferenceId(wish) !== id && areAlternatives(wish.kind, word.wish.kind);
-  const choosing = word.said !== null && word.said !== 'removed';
+  const isRival = ({ wish, strength }: WishChoice): boolean =>
+    strength !== 'removed' && preferenceId(wish) !== id && areAlternatives(wish.kind, choice.wish.kind);
+  const choosing = choice.strength !== null && choice.strength !== 'removed';
   return (choosing && [...there.values()].find((one) => isRival(one) && isNew(one))) || null;
 }
 
@@ -305,17 +305,17 @@ function conflictingChoice(
  * the server's if `theirsStand`; the other is returned as a conflict. `isChanged` is true if anything changed
  * elsewhere.
  */
-export function mergeChoices(base: PreferenceList, mine: PreferenceList, theirs: PreferenceList, theirsStand = false) {
+export function mergeChoices(base: PreferenceList, mine: PreferenceList, theirs: PreferenceList, keepTheirs = false) {
   const [before, here, there] = [wishChoices(base), wishChoices(mine), wishChoices(theirs)];
   const conflicts: ChoiceConflict[] = [];
   let list = theirs;
-  for (const [id, word] of new Map([...before, ...here])) {
-    const own = here.get(id) ?? { ...word, said: null };
+  for (const [id, choice] of new Map([...before, ...here])) {
+    const own = here.get(id) ?? { ...choice, strength: null };
     if (isSame(here.get(id), before.get(id)) || isSame(here.get(id), there.get(id))) continue;
     const other = conflictingChoice(own, { before, there });
-    if (other) conflicts.push(theirsStand ? { mine: other, other: own } : { mine: own, other });
-    if (other && theirsStand) continue;
-    list = withWish(list, own.wish, own.said, own.how);
+    if (other) conflicts.push(keepTheirs ? { mine: other, other: own } : { mine: own, other });
+    if (other && keepTheirs) continue;
+    list = withWish(list, own.wish, own.strength, own.options);
   }
   for (const one of ESSENTIALS) if (mine.essentials[one] === 'skipped') list = withSkipped(list, one);
   const isChanged = [...new Map([...before, ...there]).keys()].some(

@@ -14,7 +14,7 @@ export const choicesWithCounselor = ({ preferences, removed }: ListChoices) =>
     wish.with_counselor ? [{ wish, ...wish.with_counselor }] : [],
   );
 
-export function CounselorChoices({ preferences: { list, say, confirm } }: { preferences: Preferences }) {
+export function CounselorChoices({ preferences: { list, choose, confirm } }: { preferences: Preferences }) {
   const t = useWords(choiceWords);
   const labelOf = useChoiceLabel();
   const chosen = list ? choicesWithCounselor(list) : [];
@@ -38,7 +38,7 @@ export function CounselorChoices({ preferences: { list, say, confirm } }: { pref
                     <Button
                       size="small"
                       aria-label={t('undoOf', { wish: text })}
-                      onClick={() => say(wish, strength, { ...how, label: wish.label })}
+                      onClick={() => choose(wish, strength, { ...how, label: wish.label })}
                     >
                       {t('undo')}
                     </Button>

@@ -18,12 +18,12 @@ function Conflict({ conflict, preferences: { decide, reader } }: ConflictProps) 
   const ofSaving = useWords(savingWords);
   const labelOf = useChoiceLabel();
   const isOwn = reader === 'student';
-  const called = ({ wish, said }: WishChoice): string =>
-    t(`as_${said ?? 'none'}`, { wish: labelOf(wishSubject(wish)).text });
+  const nameOf = ({ wish, strength }: WishChoice): string =>
+    t(`as_${strength ?? 'none'}`, { wish: labelOf(wishSubject(wish)).text });
   return (
     <Box component="li" sx={{ mt: 1 }}>
-      <div>{t(isOwn ? 'savedHere' : 'savedByStudent', { choice: called(conflict.mine) })}</div>
-      <div>{t(isOwn ? 'savedThere' : 'yoursThere', { choice: called(conflict.other) })}</div>
+      <div>{t(isOwn ? 'savedHere' : 'savedByStudent', { choice: nameOf(conflict.mine) })}</div>
+      <div>{t(isOwn ? 'savedThere' : 'yoursThere', { choice: nameOf(conflict.other) })}</div>
       <Button size="small" color="inherit" onClick={() => decide(conflict, true)}>
         <span>{isOwn ? ofSaving('useOther') : t('useYours')}</span>
       </Button>

@@ -33,7 +33,7 @@ interface ChoiceOwner {
 const nameFor = ({ owner, userId }: ChoiceOwner, name: string): string =>
   owner === userId ? name : `${name}-${userId}`;
 const NAME = 'choices';
-const CONFLICTS_NAME = 'choices-elsewhere';
+const CONFLICTS_NAME = 'choice-conflicts';
 
 const PARTS = ['preferences', 'suggestions', 'removed'] as const;
 
@@ -74,7 +74,7 @@ export interface Preferences {
   retry: () => void;
   readAgain: () => void;
   /** Sets a wish's strength, or rejects it; adds a wish that was not suggested. */
-  say: (wish: Wish, said: ChoiceStrength, how?: ChoiceOptions) => void;
+  choose: (wish: Wish, strength: ChoiceStrength, options?: ChoiceOptions) => void;
   /** Confirms as the student's own what a counselor chose with them. */
   confirm: () => void;
   skip: (essential: Essential) => void;
@@ -253,7 +253,7 @@ export function usePreferences(userId: string): Preferences {
     setStep(before && after ? { before, after } : null);
     if (after) save(after);
   };
-  const say: Preferences['say'] = (...said) => change((list) => withWish(list, ...said));
+  const choose: Preferences['choose'] = (...choice) => change((list) => withWish(list, ...choice));
   const error = failure ?? read.error;
   return {
     reader: owner === userId ? 'student' : 'counselor',
@@ -267,7 +267,7 @@ export function usePreferences(userId: string): Preferences {
       if (isUnsent) sendKept();
       else if (!isSaving) void read.refetch();
     },
-    say,
+    choose,
     confirm: () => change(withAllConfirmed),
     skip: (essential) => change((list) => withSkipped(list, essential)),
     saving: isSaving,
@@ -293,8 +293,8 @@ export function usePreferences(userId: string): Preferences {
       const left = elsewhere?.filter((one) => one !== conflict) ?? [];
       tell(conflict && left.length > 0 ? left : null);
       if (!conflict || !takeOther) return;
-      const { wish, said, how } = conflict.other;
-      say(wish, said, how);
+      const { wish, strength, options } = conflict.other;
+      choose(wish, strength, options);
     },
   };
 }

@@ -20,7 +20,7 @@ const told = (miles: number | null, standing: SchoolSummary['programs'][number][
   ({ miles, programs: [{ name: 'nursing', standing, says: '' }] }) as unknown as SchoolSummary;
 
 const KNOWN: SchoolContext = {
-  told: new Map([
+  summaries: new Map([
     [ELM.unitid, told(40, 'none')],
     [OAK.unitid, told(null, 'awards')],
     [FIR.unitid, told(4, 'neighbor')],
@@ -87,6 +87,6 @@ describe('the filters', () => {
   it('are offered where they could tell schools apart', () => {
     expect(usefulFilters(LIST, KNOWN)).toEqual(['saved', 'unreviewed', 'in-state', 'budget', 'program']);
     const { price_limit: _, ...elm } = ELM;
-    expect(usefulFilters([elm], { ...KNOWN, told: new Map(), homeState: null })).toEqual(['saved', 'unreviewed']);
+    expect(usefulFilters([elm], { ...KNOWN, summaries: new Map(), homeState: null })).toEqual(['saved', 'unreviewed']);
   });
 });

@@ -88,7 +88,7 @@ export function resolveListView(asked: Partial<ListView>, schools: readonly Reco
 }
 
 export interface SchoolContext {
-  told: ReadonlyMap<number, SchoolSummary>;
+  summaries: ReadonlyMap<number, SchoolSummary>;
   verdicts: ReadonlyMap<string, StoredFeedback>;
   saved: ReadonlySet<number>;
   homeState: string | null;
@@ -99,7 +99,8 @@ const FILTER_TESTS: Record<SchoolFilter, (school: Recommendation, known: SchoolC
   unreviewed: ({ name }, { verdicts }) => !verdicts.get(name)?.submitted,
   'in-state': ({ facts }, { homeState }) => facts.state === homeState,
   budget: (school) => priceSide(school, school.price_limit ?? Infinity) === 'inside',
-  program: ({ unitid }, { told }) => Boolean(told.get(unitid)?.programs.some(({ standing }) => standing === 'awards')),
+  program: ({ unitid }, { summaries }) =>
+    Boolean(summaries.get(unitid)?.programs.some(({ standing }) => standing === 'awards')),
 };
 
 const LAST = Number.MAX_SAFE_INTEGER;
@@ -109,7 +110,7 @@ const WEIGHTS: Record<
   (school: Recommendation, known: SchoolContext) => number
 > = {
   price: (school) => orderedDollars(school) ?? LAST,
-  distance: ({ unitid }, { told }) => told.get(unitid)?.miles ?? LAST,
+  distance: ({ unitid }, { summaries }) => summaries.get(unitid)?.miles ?? LAST,
   size: ({ facts }) => facts.undergrads ?? LAST,
 };
 
@@ -128,13 +129,16 @@ export const filtered = (
 ): Recommendation[] => schools.filter((school) => only.every((one) => FILTER_TESTS[one](school, known)));
 
 /** Filters that could exclude something: no budget filter if the student named no budget. */
-export function usefulFilters(schools: readonly Recommendation[], { told, homeState }: SchoolContext): SchoolFilter[] {
+export function usefulFilters(
+  schools: readonly Recommendation[],
+  { summaries, homeState }: SchoolContext,
+): SchoolFilter[] {
   const useful: Record<SchoolFilter, boolean> = {
     saved: true,
     unreviewed: true,
     'in-state': homeState !== null,
     budget: schools.some(({ price_limit: limit }) => limit !== undefined),
-    program: [...told.values()].some(({ programs }) => programs.length > 0),
+    program: [...summaries.values()].some(({ programs }) => programs.length > 0),
   };
   return SCHOOL_FILTERS.filter((one) => useful[one]);
 }

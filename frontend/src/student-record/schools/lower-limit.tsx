@@ -19,7 +19,7 @@ const KIND = 'net_price';
 export default function LowerPriceLimit({ userId, dollars }: LowerPriceLimitProps) {
   const t = useWords(reviewWords);
   const ofSaving = useWords(savingWords);
-  const { list, say, undo, unsent, failure, retry } = usePreferences(userId);
+  const { list, choose, undo, unsent, failure, retry } = usePreferences(userId);
   const own = list?.preferences.find(({ kind }) => kind === KIND);
   const limit = Number(own?.value ?? Infinity);
   const isSet = limit <= dollars;
@@ -32,7 +32,7 @@ export default function LowerPriceLimit({ userId, dollars }: LowerPriceLimitProp
         {unsent && <span>{ofSaving(unsent)}</span>}
       </Box>
       {list && !isSet && (
-        <Button variant="outlined" onClick={() => say({ kind: KIND, value: String(dollars) }, 'must')}>
+        <Button variant="outlined" onClick={() => choose({ kind: KIND, value: String(dollars) }, 'must')}>
           <span>{t('limitOffer', { amount })}</span>
         </Button>
       )}

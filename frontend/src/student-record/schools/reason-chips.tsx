@@ -11,10 +11,10 @@ const sentence = (reason: string): string => `${reason}.`;
 export const includesReason = (text: string, reason: string): boolean => text.includes(sentence(reason));
 
 export function toggleReason(text: string, reason: string): string {
-  const said = sentence(reason);
-  if (!includesReason(text, reason)) return text.trim() === '' ? said : `${text.trimEnd()} ${said}`;
-  const at = text.indexOf(said);
-  return `${text.slice(0, at).trimEnd()} ${text.slice(at + said.length).trimStart()}`.trim();
+  const added = sentence(reason);
+  if (!includesReason(text, reason)) return text.trim() === '' ? added : `${text.trimEnd()} ${added}`;
+  const at = text.indexOf(added);
+  return `${text.slice(0, at).trimEnd()} ${text.slice(at + added.length).trimStart()}`.trim();
 }
 
 const GOOD = ['hasProgram', 'goodPrice', 'rightDistance', 'rightSize', 'likedVisit', 'fits'] as const;
@@ -38,16 +38,16 @@ export function ReasonChips({ side, reason, disabled = false, onChange }: Reason
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {(side === 'good' ? GOOD : BAD).map((key) => {
-          const said = includesReason(reason, t(key));
+          const isIncluded = includesReason(reason, t(key));
           return (
             <Chip
               key={key}
               label={t(key)}
               clickable
               disabled={disabled}
-              color={said ? 'primary' : 'default'}
-              variant={said ? 'filled' : 'outlined'}
-              aria-pressed={said}
+              color={isIncluded ? 'primary' : 'default'}
+              variant={isIncluded ? 'filled' : 'outlined'}
+              aria-pressed={isIncluded}
               onClick={() => onChange(toggleReason(reason, t(key)))}
               sx={{ height: 44, borderRadius: 99 }}
             />

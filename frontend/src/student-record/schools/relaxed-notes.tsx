@@ -22,13 +22,13 @@ interface AdjustChoicesButtonProps {
 
 function AdjustChoicesButton({ userId, choices, generation, label }: AdjustChoicesButtonProps) {
   const t = useWords(listWords);
-  const { list, say, settled, saving, failure, retry } = usePreferences(userId);
+  const { list, choose, settled, saving, failure, retry } = usePreferences(userId);
   const strengthOf = (id: string) => list?.preferences.find((one) => one.id === id)?.strength ?? 'must';
   const hold = async (): Promise<void> => {
     for (const one of choices) {
       const strength = strengthOf(one.id);
-      if (one.strength) say(one, one.strength);
-      else say(one, strength === 'want' ? 'must' : strength, { no_exceptions: true });
+      if (one.strength) choose(one, one.strength);
+      else choose(one, strength === 'want' ? 'must' : strength, { no_exceptions: true });
     }
     if (await settled()) generation.start();
   };

@@ -101,12 +101,12 @@ function Arrows({ page, count, onTurn, children }: ArrowsProps) {
   const last = Math.min(count, first + CAROUSEL_PAGE_SIZE - 1);
   const t = useWords(schoolsWords);
   const shown = first === last ? t('one', { first, count }) : t('some', { first, last, count });
-  const said = count === 0 ? t('nothingLeft') : shown;
+  const position = count === 0 ? t('nothingLeft') : shown;
   const look = { border: 1, borderColor: 'divider', width: 44, height: 44 };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, mb: 1.5 }}>
       <Typography variant="body2" aria-live="polite" sx={{ mr: 'auto', color: 'text.secondary' }}>
-        <span>{said}</span>
+        <span>{position}</span>
       </Typography>
       {children}
       <IconButton
@@ -166,7 +166,7 @@ function SchoolCarousel({ userId, schools, known, page, onTurn, tools, chosen, o
         {schoolsOfPage(schools, page).map((school) => {
           const card = {
             school,
-            told: known.told.get(school.unitid),
+            summary: known.summaries.get(school.unitid),
             verdict: known.verdicts.get(school.name),
             isSaved: known.saved.has(school.unitid),
           };

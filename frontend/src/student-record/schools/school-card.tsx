@@ -53,22 +53,22 @@ function priceOf(school: Recommendation, t: TranslateSchools): string {
 interface SchoolCardProps {
   school: Recommendation;
   /** How far away it is; undefined while loading. */
-  told: SchoolSummary | undefined;
+  summary: SchoolSummary | undefined;
   verdict: StoredFeedback | undefined;
   isSaved: boolean;
 }
 
 /** Why a school is on the list, in a line; for older lists without one, its price and distance. */
-function useReason({ school, told }: Pick<SchoolCardProps, 'school' | 'told'>): string {
+function useReason({ school, summary }: Pick<SchoolCardProps, 'school' | 'summary'>): string {
   const t = useWords(schoolsWords, figuresWords);
-  const miles = told?.miles ?? null;
+  const miles = summary?.miles ?? null;
   return school.why ?? [priceOf(school, t), ...(miles === null ? [] : [t('miles', miles)])].join(' · ');
 }
 
 function CardText({ verdict, isSaved, name, ...card }: SchoolCardProps & { name?: ReactNode }) {
   const { school } = card;
   const sent = useServerTextLang();
-  const said = useWords(decisionWords);
+  const tDecisions = useWords(decisionWords);
   const reason = useReason(card);
   const watch = school.watch ?? school.bends?.join(' ');
   return (
@@ -78,7 +78,7 @@ function CardText({ verdict, isSaved, name, ...card }: SchoolCardProps & { name?
       </Typography>
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {placeOf(school.facts)}
-        {school.decisions && <span>{` · ${school.decisions[0]?.by ?? said('yourCounselor')}`}</span>}
+        {school.decisions && <span>{` · ${school.decisions[0]?.by ?? tDecisions('yourCounselor')}`}</span>}
       </Box>
       <span {...(school.why && sent)}>{reason}</span>
       {watch && (

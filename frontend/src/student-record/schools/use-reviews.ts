@@ -184,9 +184,9 @@ export function useReviews({ followed, ...options }: ReviewsOptions): Reviews {
   const takeBack = async (school: string): Promise<void> => {
     const verdict = bySchool.get(school);
     if (listId === null || !verdict) return;
-    const { care: _, ...said } = verdict;
-    await mutateAsync({ ...said, researched: false, liked: null, submitted: false });
-    change({ ...drafts, [school]: said.reason });
+    const { care: _, ...review } = verdict;
+    await mutateAsync({ ...review, researched: false, liked: null, submitted: false });
+    change({ ...drafts, [school]: review.reason });
   };
 
   useSendUnsentVerdicts({ userId, listId, send });

@@ -58,10 +58,10 @@ function useShownList({ newest, shown, setShown, reviews }: ShownListOptions): S
  * Uses today's price if a list stored none for this student, or two because the home state was unknown, so that nobody
  * sees the price for another state's students.
  */
-function priced(school: Recommendation, told: SchoolSummary | undefined): Recommendation {
+function priced(school: Recommendation, summary: SchoolSummary | undefined): Recommendation {
   const isSettled = school.price !== undefined && school.price?.elsewhere === undefined;
-  if (isSettled || school.family_price || !told) return school;
-  const { dollars, elsewhere, estimate } = told.price;
+  if (isSettled || school.family_price || !summary) return school;
+  const { dollars, elsewhere, estimate } = summary.price;
   return { ...school, price: dollars === null ? null : { dollars, elsewhere, estimate } };
 }
 
@@ -78,10 +78,15 @@ function useSchoolContext(
   const { data: own = [] } = useCall(routes.readOwnSchools, { userId }, { enabled: schools.length > 0 });
   const saved = new Set(own.filter(isSaved).map(({ college }) => college.unitid));
   const { data: student } = useCall(routes.readUser, { userId }, { enabled: schools.length > 0 });
-  const told = new Map(answer.data?.schools.map((school) => [school.unitid, school]));
+  const summaries = new Map(answer.data?.schools.map((school) => [school.unitid, school]));
   return {
-    schools: schools.map((school) => priced(school, told.get(school.unitid))),
-    known: { told, saved, verdicts: reviews.bySchool, homeState: student ? homeStateOf(student.school_state) : null },
+    schools: schools.map((school) => priced(school, summaries.get(school.unitid))),
+    known: {
+      summaries,
+      saved,
+      verdicts: reviews.bySchool,
+      homeState: student ? homeStateOf(student.school_state) : null,
+    },
   };
 }
 

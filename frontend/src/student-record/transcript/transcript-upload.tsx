@@ -88,51 +88,51 @@ function failureOf(error: unknown, file: File): UploadState {
 
 /** Uploads a transcript and reports progress; leaving the page cancels it. */
 function useUpload(userId: string) {
-  const [stand, setStand] = useState<UploadState>({ is: 'idle' });
+  const [upload, setUpload] = useState<UploadState>({ is: 'idle' });
   const running = useRef<AbortController | null>(null);
   const changed = useTranscriptChange(userId);
   useEffect(() => () => running.current?.abort(), []);
 
   const send = async (file: File): Promise<void> => {
-    if (file.size > TRANSCRIPT_MAX_BYTES) return setStand({ is: 'failed', file, why: 'tooLarge' });
-    if (!navigator.onLine) return setStand({ is: 'failed', file, why: 'offline' });
+    if (file.size > TRANSCRIPT_MAX_BYTES) return setUpload({ is: 'failed', file, why: 'tooLarge' });
+    if (!navigator.onLine) return setUpload({ is: 'failed', file, why: 'offline' });
     const controller = new AbortController();
     running.current = controller;
-    setStand({ is: 'sending', file, share: 0 });
+    setUpload({ is: 'sending', file, share: 0 });
     try {
       const query = { name: file.name.slice(-TRANSCRIPT_NAME_MAX_LENGTH) || 'transcript' };
-      const onProgress = (share: number): void => setStand({ is: 'sending', file, share });
+      const onProgress = (share: number): void => setUpload({ is: 'sending', file, share });
       changed(
         await uploadFile(routes.uploadTranscript, { userId }, query, { file, onProgress, signal: controller.signal }),
       );
-      setStand({ is: 'idle' });
+      setUpload({ is: 'idle' });
     } catch (error) {
-      setStand(failureOf(error, file));
+      setUpload(failureOf(error, file));
     }
   };
   return {
-    stand,
+    upload,
     send: (file: File) => void send(file),
     cancel: () => running.current?.abort(),
-    clear: () => setStand({ is: 'idle' }),
+    clear: () => setUpload({ is: 'idle' }),
   };
 }
 
 interface UploadProgressProps {
-  stand: UploadState;
+  upload: UploadState;
   onCancel: () => void;
   onAgain: (file: File) => void;
 }
 
 /** An upload's progress or failure. Every failure leaves the previous file in place. */
-function UploadProgress({ stand, onCancel, onAgain }: UploadProgressProps) {
+function UploadProgress({ upload, onCancel, onAgain }: UploadProgressProps) {
   const t = useWords(academicWords);
-  if (stand.is === 'idle') return null;
-  if (stand.is === 'refused') return <Alert severity="warning">{stand.sentence}</Alert>;
-  const { file } = stand;
+  if (upload.is === 'idle') return null;
+  if (upload.is === 'refused') return <Alert severity="warning">{upload.sentence}</Alert>;
+  const { file } = upload;
   const { name } = file;
-  if (stand.is === 'sending') {
-    const percent = Math.round(stand.share * 100);
+  if (upload.is === 'sending') {
+    const percent = Math.round(upload.share * 100);
     return (
       <Box sx={{ display: 'grid', gap: 1 }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>
@@ -150,17 +150,17 @@ function UploadProgress({ stand, onCancel, onAgain }: UploadProgressProps) {
       </Box>
     );
   }
-  if (stand.why === 'tooLarge') return <Alert severity="warning">{t('tooLarge', { size: sizeOf(file.size) })}</Alert>;
+  if (upload.why === 'tooLarge') return <Alert severity="warning">{t('tooLarge', { size: sizeOf(file.size) })}</Alert>;
   return (
     <Alert
-      severity={stand.why === 'canceled' ? 'info' : 'warning'}
+      severity={upload.why === 'canceled' ? 'info' : 'warning'}
       action={
         <Button color="inherit" onClick={() => onAgain(file)} sx={{ minHeight: 44 }}>
           {t('again')}
         </Button>
       }
     >
-      {t(stand.why, { name })}
+      {t(upload.why, { name })}
     </Alert>
   );
 }
@@ -216,10 +216,10 @@ function RestoreNotice({ state, onUndo }: { state: TranscriptState; onUndo: () =
 
 function Transcript({ userId, state }: { userId: string; state: TranscriptState }) {
   const t = useWords(academicWords);
-  const { stand, send, cancel, clear } = useUpload(userId);
+  const { upload, send, cancel, clear } = useUpload(userId);
   const changed = useTranscriptChange(userId);
   const [failure, setFailure] = useState('');
-  const isSending = stand.is === 'sending';
+  const isSending = upload.is === 'sending';
   const change = async (route: typeof routes.removeTranscript | typeof routes.restoreTranscript): Promise<void> => {
     clear();
     setFailure('');
@@ -244,7 +244,7 @@ function Transcript({ userId, state }: { userId: string; state: TranscriptState 
           )}
         </Box>
       )}
-      <UploadProgress stand={stand} onCancel={cancel} onAgain={send} />
+      <UploadProgress upload={upload} onCancel={cancel} onAgain={send} />
       {failure && <FailureAlert detail={failure} />}
       {!isSending && <RestoreNotice state={state} onUndo={() => void change(routes.restoreTranscript)} />}
     </Box>

@@ -34,11 +34,11 @@ interface RemedyLineProps {
 function RemedyLine({ userId, help: { text, correction }, preferences }: RemedyLineProps) {
   const t = useWords(whatIfWords);
   const [shown, setShown] = useState(false);
-  const [said, setSaid] = useState(false);
-  const say = (): void => {
+  const [isChosen, setChosen] = useState(false);
+  const choose = (): void => {
     if (!correction || !preferences) return;
-    preferences.say(correction, correction.strength);
-    setSaid(true);
+    preferences.choose(correction, correction.strength);
+    setChosen(true);
   };
   return (
     <Box component="li">
@@ -49,14 +49,14 @@ function RemedyLine({ userId, help: { text, correction }, preferences }: RemedyL
             {t('whatChanges')}
           </Button>
           {preferences && (
-            <Button size="small" variant="contained" disabled={said || preferences.saving} onClick={say}>
+            <Button size="small" variant="contained" disabled={isChosen || preferences.saving} onClick={choose}>
               <span>{t(actionKey(correction))}</span>
             </Button>
           )}
         </Box>
       )}
-      <Box role="status">{said && !preferences?.saving && preferences?.failure === null && t('saved')}</Box>
-      {said && preferences?.failure != null && <FailureAlert detail={preferences.failure} onRetry={say} />}
+      <Box role="status">{isChosen && !preferences?.saving && preferences?.failure === null && t('saved')}</Box>
+      {isChosen && preferences?.failure != null && <FailureAlert detail={preferences.failure} onRetry={choose} />}
       {shown && correction && <WishPreview userId={userId} correction={correction} />}
     </Box>
   );

@@ -56,8 +56,8 @@ export function BottomBar({ preferences, refusal, children }: BottomBarProps) {
   const t = useWords(choiceWords);
   const ofSaving = useWords(savingWords);
   const saved = undo && failure === null ? t('saved') : null;
-  const told = saving ? ofSaving('saving') : unsent ? ofSaving(unsent) : saved;
-  const isEmpty = [told, undo, children, failure, refusal, elsewhere].every((one) => !one);
+  const status = saving ? ofSaving('saving') : unsent ? ofSaving(unsent) : saved;
+  const isEmpty = [status, undo, children, failure, refusal, elsewhere].every((one) => !one);
   // An empty bar would hide a strip of the page, but the live region must stay in the DOM.
   const room = isEmpty ? { height: 0, overflow: 'hidden' } : { py: 1, borderTop: 1 };
   return (
@@ -80,7 +80,7 @@ export function BottomBar({ preferences, refusal, children }: BottomBarProps) {
       <ProblemAlert of={refusal} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 52 }}>
         <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', '&:empty': { position: 'absolute' } }}>
-          {told && <span>{told}</span>}
+          {status && <span>{status}</span>}
         </Box>
         <UndoButton preferences={preferences} />
         <Box sx={{ flex: '1 1 260px', display: 'flex', justifyContent: 'flex-end', gap: 1 }}>{children}</Box>

@@ -39,7 +39,7 @@ import { ChoiceControls } from '../../student-record/preferences/choice-controls
 import choiceWords from '../../words/en/choices.json';
 import { SectionCard } from '../../ui/section-card';
 
-function ChoiceRow({ wish, say }: { wish: Preference; say: Preferences['say'] }) {
+function ChoiceRow({ wish, choose }: { wish: Preference; choose: Preferences['choose'] }) {
   const t = useWords(choicePageWords);
   const { text, lang } = useChoiceLabel()(wishSubject(wish));
   return (
@@ -57,7 +57,7 @@ function ChoiceRow({ wish, say }: { wish: Preference; say: Preferences['say'] })
             value={wish.strength}
             onChange={(event) => {
               const strength = STRENGTHS.find((one) => one === event.target.value);
-              if (strength) say(wish, strength, { no_exceptions: false });
+              if (strength) choose(wish, strength, { no_exceptions: false });
             }}
           >
             {STRENGTHS.map((one) => (
@@ -72,7 +72,7 @@ function ChoiceRow({ wish, say }: { wish: Preference; say: Preferences['say'] })
             <input
               type="checkbox"
               checked={wish.no_exceptions}
-              onChange={() => say(wish, 'must', { no_exceptions: !wish.no_exceptions })}
+              onChange={() => choose(wish, 'must', { no_exceptions: !wish.no_exceptions })}
             />
             {t('noExceptions')}
           </label>
@@ -80,7 +80,7 @@ function ChoiceRow({ wish, say }: { wish: Preference; say: Preferences['say'] })
       </div>
       <IconButton
         aria-label={t('removeOf', { wish: text })}
-        onClick={() => say(wish, wish.question ? 'removed' : null)}
+        onClick={() => choose(wish, wish.question ? 'removed' : null)}
       >
         <CloseRounded fontSize="small" />
       </IconButton>
@@ -88,14 +88,14 @@ function ChoiceRow({ wish, say }: { wish: Preference; say: Preferences['say'] })
   );
 }
 
-function DismissedChoices({ removed, say }: { removed: PreferenceList['removed']; say: Preferences['say'] }) {
+function DismissedChoices({ removed, choose }: { removed: PreferenceList['removed']; choose: Preferences['choose'] }) {
   const t = useWords(choicePageWords);
   const labelOf = useChoiceLabel();
   return (
     <details>
       <summary>{t('dismissed', removed.length)}</summary>
       {removed.map((wish) => (
-        <Button key={wish.id} size="small" onClick={() => say(wish, null)}>
+        <Button key={wish.id} size="small" onClick={() => choose(wish, null)}>
           <span>{t('bringBack', { wish: labelOf(wish).text })}</span>
         </Button>
       ))}
@@ -140,7 +140,7 @@ function ChoiceGroupCard({ group, userId, preferences, list }: ChoiceGroupCardPr
         {chosen.length > 0 && (
           <ul className="choice-rows">
             {chosen.map((wish) => (
-              <ChoiceRow key={wish.id} wish={wish} say={preferences.say} />
+              <ChoiceRow key={wish.id} wish={wish} choose={preferences.choose} />
             ))}
           </ul>
         )}
@@ -149,7 +149,7 @@ function ChoiceGroupCard({ group, userId, preferences, list }: ChoiceGroupCardPr
         )}
         {adding && <ChoiceControls controls={CONTROLS[group]} preferences={preferences} />}
         {group === 'price' && <FamilyIncomeChoice userId={userId} />}
-        {removed.length > 0 && <DismissedChoices removed={removed} say={preferences.say} />}
+        {removed.length > 0 && <DismissedChoices removed={removed} choose={preferences.choose} />}
       </Box>
     </SectionCard>
   );

@@ -76,7 +76,7 @@ function Home({ preferences, list, onDone, after }: CardProps & { after: ReactNo
             variant="outlined"
             onClick={(event) => {
               onDone(event);
-              preferences.say({ kind: 'home_town', value: home }, 'want', { label: home });
+              preferences.choose({ kind: 'home_town', value: home }, 'want', { label: home });
             }}
           >
             {choice('yes')}

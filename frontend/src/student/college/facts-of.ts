@@ -24,15 +24,15 @@ const KINDS = ['women_only', 'men_only', 'hbcu', 'hispanic_serving', 'tribal', '
 
 export function factGroupsOf(college: WholeCollege, t: Translate<PageWords>): FactGroup[] {
   const { admission_rate_year: rateYear, test_scores_year: scoresYear, religious_affiliation: faith } = college;
-  const called = (label: keyof PageWords, id: FactId): Fact => ({ label: t(label), value: factOf(id, college, t) });
-  const fact = (id: FactId & keyof PageWords): Fact => called(id, id);
+  const labeled = (label: keyof PageWords, id: FactId): Fact => ({ label: t(label), value: factOf(id, college, t) });
+  const fact = (id: FactId & keyof PageWords): Fact => labeled(id, id);
   const range = (low: number | null, high: number | null) =>
     low === null || high === null ? null : t('range', { low, high });
   const fall = (year: number | null) => (year === null ? null : t('fall', { year }));
   // A public college's published prices are for in-state students.
   const isPublic = college.control === 'public';
   // Prices by income are shown beside this group, with their year.
-  const isTold = typeof college.net_price_by_income?.up_to_30k === 'number';
+  const hasIncomePrices = typeof college.net_price_by_income?.up_to_30k === 'number';
   const outcome = outcomeOf(college);
   const release = outcome === 'finish' ? t('scorecard', { release: college.release }) : null;
   const kinds = KINDS.filter((kind) => college[kind]).map((kind) => t(kind));
@@ -50,10 +50,10 @@ export function factGroupsOf(college: WholeCollege, t: Translate<PageWords>): Fa
     {
       title: t('costs'),
       facts: [
-        called(isPublic ? 'netPriceIn' : 'netPrice', 'netPrice'),
-        ...(isTold ? [] : [called(isPublic ? 'netPriceLowIn' : 'netPriceLow', 'netPriceLow')]),
+        labeled(isPublic ? 'netPriceIn' : 'netPrice', 'netPrice'),
+        ...(hasIncomePrices ? [] : [labeled(isPublic ? 'netPriceLowIn' : 'netPriceLow', 'netPriceLow')]),
         ...(isPublic ? [fact('tuitionIn'), fact('tuitionOut')] : [fact('tuition')]),
-        called(isPublic ? 'fullPriceIn' : 'fullPrice', 'fullPrice'),
+        labeled(isPublic ? 'fullPriceIn' : 'fullPrice', 'fullPrice'),
       ],
     },
     {

@@ -8,7 +8,7 @@ import figuresWords from '../../words/en/figures.json';
 
 const t = translatorFor(ENGLISH, compareWords, figuresWords);
 
-const told = (over: Partial<SchoolSummary> = {}): SchoolSummary => ({
+const summaryWith = (over: Partial<SchoolSummary> = {}): SchoolSummary => ({
   ...{ unitid: 1, name: 'North College', level: 'four_year', completion_pct: null, transfer_out_pct: null },
   ...{ city: 'Bangor', state: 'ME', latitude: 44.8, longitude: -68.8 },
   ...{ setting: 'city', control: 'public', undergrads: 4321, student_faculty_ratio: 14, test_policy: 'optional' },
@@ -31,7 +31,7 @@ const rowsOf = (schools: SchoolSummary[]) =>
 
 describe('what colleges are compared in', () => {
   it('says every value with what it is based on', () => {
-    const rows = rowsOf([told()]);
+    const rows = rowsOf([summaryWith()]);
     expect(rows['tier']).toEqual([{ value: 'Match', detail: 'It is a Match.' }]);
     expect(rows['price']).toEqual([{ value: '$14,300', detail: 'About $14,300 a year on average after grants.' }]);
     expect(rows['admissionRate']).toEqual([{ value: '61.3%', detail: '2023' }]);
@@ -45,32 +45,34 @@ describe('what colleges are compared in', () => {
   });
 
   it('says of a two-year college who finishes and who moves on, and leaves out what it has nothing to do with', () => {
-    const college = told({
+    const college = summaryWith({
       ...{ level: 'two_year', open_admissions: true, admission_rate_pct: null, sat_total_25: null, test_policy: null },
       ...{ graduation_6yr_pct: null, completion_pct: 36.6, transfer_out_pct: 9.4, median_earnings_10yr: null },
     });
     expect(rowsOf([college])['graduation']).toEqual([
       { value: '36.6% finish within three years, and 9.4% move on to another college' },
     ]);
-    const graduates = told({ ...college, completion_pct: null, graduation_6yr_pct: 30.4 });
+    const graduates = summaryWith({ ...college, completion_pct: null, graduation_6yr_pct: 30.4 });
     expect(rowsOf([graduates])['graduation']).toEqual([{ value: '30.4%', detail: 'within 6 years' }]);
-    expect(rowsOf([told({ ...college, transfer_out_pct: null })])['graduation']?.[0]?.value).toContain('not reported');
+    expect(rowsOf([summaryWith({ ...college, transfer_out_pct: null })])['graduation']?.[0]?.value).toContain(
+      'not reported',
+    );
     expect(Object.keys(rowsOf([college]))).not.toEqual(expect.arrayContaining(['scores']));
-    expect(rowsOf([college, told()])['scores']?.map(({ value }) => value)).toEqual(['–', 'SAT 1080 to 1280']);
+    expect(rowsOf([college, summaryWith()])['scores']?.map(({ value }) => value)).toEqual(['–', 'SAT 1080 to 1280']);
     expect(rowsOf([college])['admissionRate']).toEqual([{ value: 'Open to everyone with a high-school diploma' }]);
   });
 
   it('says both prices of a public college while the home state is not known', () => {
     const says = 'About $14,300 a year in state and about $30,100 from another state (our estimate).';
     const price = { dollars: 14_300, elsewhere: 30_100, estimate: false, at_income: false, says };
-    expect(rowsOf([told({ price })])['price']).toEqual([
+    expect(rowsOf([summaryWith({ price })])['price']).toEqual([
       { value: '$14,300 a year in state, $30,100 from another state (our estimate)', detail: says },
     ]);
   });
 
   it('says of each fact that is missing that it is not published', () => {
     const rows = rowsOf([
-      told({
+      summaryWith({
         ...{ admission_rate_pct: null, sat_total_25: null, test_policy: null, undergrads: null, tier: null },
         ...{ student_faculty_ratio: null, retention_pct: null, graduation_6yr_pct: null, median_earnings_10yr: null },
         price: { dollars: null, estimate: false, at_income: false, says: 'It is not published.' },
@@ -95,10 +97,13 @@ describe('what colleges are compared in', () => {
 
   it('is short where only differences are wanted', () => {
     const groups = onlyDiffering(
-      factGroups([told(), told({ undergrads: 900, price: { ...told().price, dollars: 9_000 } })], t),
+      factGroups(
+        [summaryWith(), summaryWith({ undergrads: 900, price: { ...summaryWith().price, dollars: 9_000 } })],
+        t,
+      ),
     );
     expect(groups.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(['price', 'size']);
-    expect(onlyDiffering(factGroups([told(), told()], t))).toEqual([]);
+    expect(onlyDiffering(factGroups([summaryWith(), summaryWith()], t))).toEqual([]);
   });
 });
 

@@ -175,19 +175,20 @@ function SideBySide({
 }
 
 interface CompareLoadingProps {
-  told: ReturnType<typeof useCollegesForStudent>;
+  summaries: ReturnType<typeof useCollegesForStudent>;
   asked: number;
   known: readonly SchoolSummary[];
   t: TranslateCompare;
 }
 
-function CompareLoading({ told, asked, known, t }: CompareLoadingProps) {
+function CompareLoading({ summaries, asked, known, t }: CompareLoadingProps) {
   if (known.length === asked) return null;
-  const offline = told.fetchStatus === 'paused';
-  if (told.isFetching || offline) {
+  const offline = summaries.fetchStatus === 'paused';
+  if (summaries.isFetching || offline) {
     return known.length < COMPARED_SCHOOLS.least ? <LoadingCards offline={offline} height={220} /> : null;
   }
-  if (told.error) return <FailureAlert detail={errorText(told.error)} onRetry={() => void told.refetch()} />;
+  if (summaries.error)
+    return <FailureAlert detail={errorText(summaries.error)} onRetry={() => void summaries.refetch()} />;
   return <Typography sx={{ mb: 2 }}>{t('unknown', asked - known.length)}</Typography>;
 }
 
@@ -197,8 +198,8 @@ function Comparison({ userId, reader }: ShownStudent) {
   const chosen = comparedIds(search);
   const list = useCall(routes.readRecommendations, { userId });
   const own = useCall(routes.readOwnSchools, { userId });
-  const told = useCollegesForStudent(userId, chosen);
-  const all = told.data?.schools ?? [];
+  const summaries = useCollegesForStudent(userId, chosen);
+  const all = summaries.data?.schools ?? [];
   const known = chosen.flatMap((unitid) => all.find((one) => one.unitid === unitid) ?? []);
   const listed = list.data?.recommendations ?? [];
   const saved = (own.data ?? []).filter(isSaved).map(({ college }) => ({ ...college, type: college.tier }));
@@ -210,7 +211,7 @@ function Comparison({ userId, reader }: ShownStudent) {
   return (
     <>
       <SchoolPicker chosen={chosen} named={named} saved={saved} list={listed} onToggle={toggle} t={t} />
-      <CompareLoading told={told} asked={chosen.length} known={known} t={t} />
+      <CompareLoading summaries={summaries} asked={chosen.length} known={known} t={t} />
       {known.length >= COMPARED_SCHOOLS.least && <SideBySide schools={known} reader={reader} t={t} />}
     </>
   );

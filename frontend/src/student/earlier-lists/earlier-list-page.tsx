@@ -72,7 +72,7 @@ function EarlierListView({ list, userId, reader }: { list: RecommendationSet } &
   const listId = list._id ?? '';
   const verdicts = useCall(routes.readFeedback, { userId, recommendationId: listId });
   const changes = useCall(routes.readListChanges, { userId, listId });
-  const said = new Map(verdicts.data?.map((one) => [one.school_name, one]));
+  const verdictByName = new Map(verdicts.data?.map((one) => [one.school_name, one]));
   // Load what is above the schools first, so that nothing moves.
   if (verdicts.isLoading || changes.isLoading) return <LoadingCards offline={false} height={180} />;
   return (
@@ -90,7 +90,13 @@ function EarlierListView({ list, userId, reader }: { list: RecommendationSet } &
           )}
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
             {schoolsOfTier(list.recommendations, tier).map((school) => (
-              <SchoolLine key={school.unitid} school={school} verdict={said.get(school.name)} reader={reader} t={t} />
+              <SchoolLine
+                key={school.unitid}
+                school={school}
+                verdict={verdictByName.get(school.name)}
+                reader={reader}
+                t={t}
+              />
             ))}
           </Box>
         </section>

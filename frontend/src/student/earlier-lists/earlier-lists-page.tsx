@@ -25,8 +25,10 @@ import type { TranslateEarlier } from './list-changes';
 const PAGE_LENGTH = 10;
 
 function verdictsOf({ liked, disliked }: PastList, t: TranslateEarlier): string {
-  const said = [liked > 0 && t('liked', liked), disliked > 0 && t('disliked', disliked)].filter((one) => one !== false);
-  return said.length > 0 ? said.join(', ') : t('noVerdicts');
+  const parts = [liked > 0 && t('liked', liked), disliked > 0 && t('disliked', disliked)].filter(
+    (one) => one !== false,
+  );
+  return parts.length > 0 ? parts.join(', ') : t('noVerdicts');
 }
 
 function ListLine({

@@ -21,9 +21,12 @@ import { MAP_HEIGHT, MAP_WIDTH, nearestPin, type PinnedSchool, pinsOf, spotOf, s
 type ListedSchool = Pick<Recommendation, 'unitid' | 'name' | 'type'>;
 
 /** The schools sorted by tier, which determines their numbers, with their locations. */
-export const pinnedSchools = (schools: readonly ListedSchool[], told: SchoolSummaryList | undefined): PinnedSchool[] =>
+export const pinnedSchools = (
+  schools: readonly ListedSchool[],
+  summaries: SchoolSummaryList | undefined,
+): PinnedSchool[] =>
   TIERS.flatMap((tier) => schools.filter(({ type }) => type === tier)).map(({ unitid, name, type }) => {
-    const place = told?.schools.find((one) => one.unitid === unitid);
+    const place = summaries?.schools.find((one) => one.unitid === unitid);
     return { unitid, name, tier: type, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
   });
 
@@ -122,18 +125,20 @@ interface MapWithListProps {
  * while locations load.
  */
 export function MapWithList({ userId, schools }: MapWithListProps) {
-  const told = useCollegesForStudent(
+  const summaries = useCollegesForStudent(
     userId,
     schools.map(({ unitid }) => unitid),
   );
-  const pinned = pinnedSchools(schools, told.data);
+  const pinned = pinnedSchools(schools, summaries.data);
   return (
     <>
-      {told.data && <SchoolMap schools={pinned} home={told.data.home} />}
-      {!told.data && !told.error && (
+      {summaries.data && <SchoolMap schools={pinned} home={summaries.data.home} />}
+      {!summaries.data && !summaries.error && (
         <Skeleton sx={{ height: 'auto', aspectRatio: `${MAP_WIDTH} / ${MAP_HEIGHT}`, mb: '88px' }} />
       )}
-      {!told.data && told.error && <FailureAlert detail={errorText(told.error)} onRetry={() => void told.refetch()} />}
+      {!summaries.data && summaries.error && (
+        <FailureAlert detail={errorText(summaries.error)} onRetry={() => void summaries.refetch()} />
+      )}
       <PinnedList schools={pinned} />
     </>
   );

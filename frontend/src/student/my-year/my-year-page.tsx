@@ -308,7 +308,7 @@ function ConflictNotice({ conflict, saver }: { conflict: VersionConflict; saver:
   const { textOf, nameOf } = useYear();
   const { id: key, other } = conflict;
   const parts = planKeyParts(key);
-  const said = (text: string): string => {
+  const display = (text: string): string => {
     if (text === '') return t('empty');
     if (parts?.holds === 'date') return dayOf(text, 'short');
     const round = ROUNDS.find((one) => parts?.field === 'round' && one === text);
@@ -317,14 +317,14 @@ function ConflictNotice({ conflict, saver }: { conflict: VersionConflict; saver:
   const thing = parts && (nameOf(Number(parts.id)) ?? textOf(`${parts.kind}.${parts.id}.name`));
   const label = labelOf(parts?.field ?? '');
   const what = [thing, label && t(label)].filter(Boolean).join(', ');
-  const mine = said(textOf(key));
+  const mine = display(textOf(key));
   return (
     <Alert severity="info" role="status" sx={{ mb: 2 }}>
       <AlertTitle>{t('bothChanged')}</AlertTitle>
-      {t('bothChangedText', { what, mine, other: said(other) })}
+      {t('bothChangedText', { what, mine, other: display(other) })}
       <br />
       <Button color="inherit" onClick={() => saver.takeOther(key)}>
-        <span>{t('takeOther', { other: said(other) })}</span>
+        <span>{t('takeOther', { other: display(other) })}</span>
       </Button>
       <Button color="inherit" onClick={() => saver.keepMine(key)}>
         <span>{t('keepMine', { mine })}</span>

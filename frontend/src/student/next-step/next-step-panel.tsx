@@ -188,7 +188,7 @@ const clamped = (lines: number) => ({
   overflow: 'hidden',
 });
 
-function StepWords({ said, milestone }: { said: StepTexts | null; milestone: Milestone | null }) {
+function StepWords({ step, milestone }: { step: StepTexts | null; milestone: Milestone | null }) {
   const t = useWords(nextStepWords);
   return (
     <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', minHeight: { xs: 200, sm: 172 } }}>
@@ -200,21 +200,21 @@ function StepWords({ said, milestone }: { said: StepTexts | null; milestone: Mil
         {milestone ? t(MILESTONE_KEYS[milestone]) : t('label')}
       </Typography>
       <Typography variant="h2" sx={{ mt: 0.5, overflowWrap: 'anywhere', ...clamped(2) }}>
-        {said ? said.title : <Skeleton variant="text" width="70%" />}
+        {step ? step.title : <Skeleton variant="text" width="70%" />}
       </Typography>
       <Typography sx={{ mt: 0.75, mb: 2, color: 'text.secondary', maxWidth: '60ch', ...clamped(2) }}>
-        {said ? said.why : <Skeleton variant="text" />}
+        {step ? step.why : <Skeleton variant="text" />}
       </Typography>
-      {said ? (
+      {step ? (
         <Button
           component={RouterLink}
-          to={said.to}
+          to={step.to}
           variant="contained"
           size="large"
           endIcon={<ArrowForwardRounded />}
           sx={{ mt: 'auto', alignSelf: { sm: 'flex-start' } }}
         >
-          <span>{said.button}</span>
+          <span>{step.button}</span>
         </Button>
       ) : (
         <Skeleton sx={{ mt: 'auto', height: 52, width: { xs: '100%', sm: 180 }, borderRadius: 3 }} />
@@ -235,7 +235,7 @@ export function NextStepView({ userId, state, here, picture }: NextStepViewProps
   const t = useWords(nextStepWords);
   const texts = useQuestionTexts();
   const milestone = useNewMilestone(userId, state.answer?.milestones);
-  const said = state.step && textsOf(state.step, t, texts);
+  const step = state.step && textsOf(state.step, t, texts);
   return (
     <Box
       component="section"
@@ -254,7 +254,7 @@ export function NextStepView({ userId, state, here, picture }: NextStepViewProps
       }}
     >
       {milestone && <Confetti />}
-      {(said === null || said.to !== here) && <StepWords said={said} milestone={milestone} />}
+      {(step === null || step.to !== here) && <StepWords step={step} milestone={milestone} />}
       {picture}
       {state.answer?.numbers_changed && (
         <Typography variant="body2" sx={{ gridColumn: '1 / -1', fontWeight: 600 }}>

@@ -63,10 +63,10 @@ type Priced = Pick<SheetRow, 'price' | 'priceKind'>;
 
 function priceOf(
   { price, family_price: family }: Recommendation,
-  told: SchoolSummary | undefined,
+  summary: SchoolSummary | undefined,
   t: TranslatePrint,
 ): Priced {
-  const known = told?.price ?? family ?? (price ? { ...price, at_income: false } : null);
+  const known = summary?.price ?? family ?? (price ? { ...price, at_income: false } : null);
   if (!known || known.dollars === null) return { price: t('notPublished'), priceKind: '' };
   const both = bothPricesText({ dollars: known.dollars, elsewhere: known.elsewhere }, t);
   if (both !== null) return { price: both, priceKind: t(known.at_income ? 'atIncome' : 'average') };
@@ -77,10 +77,10 @@ function priceOf(
 /** A list by tiers for printing; data missing today comes from the list itself. */
 function sheetTiers(
   schools: readonly Recommendation[],
-  told: readonly SchoolSummary[],
+  summaries: readonly SchoolSummary[],
   t: TranslatePrint,
 ): SheetTier[] {
-  const byId = new Map(told.map((school) => [school.unitid, school]));
+  const byId = new Map(summaries.map((school) => [school.unitid, school]));
   let number = 0;
   return TIERS.map((tier) => ({
     tier,
@@ -257,16 +257,24 @@ function SchoolTable({ tiers, t }: { tiers: readonly SheetTier[]; t: TranslatePr
   );
 }
 
-function SheetMap({ list, told, t }: { list: RecommendationSet; told: SchoolSummaryList; t: TranslatePrint }) {
-  const home = told.home && spotOf(told.home);
-  const places = pinsOf(pinnedSchools(list.recommendations, told));
+function SheetMap({
+  list,
+  summaries,
+  t,
+}: {
+  list: RecommendationSet;
+  summaries: SchoolSummaryList;
+  t: TranslatePrint;
+}) {
+  const home = summaries.home && spotOf(summaries.home);
+  const places = pinsOf(pinnedSchools(list.recommendations, summaries));
   const view = viewOf([...places, ...(home ? [home] : [])], true);
   const radius = view.width * 0.023;
   return (
     <section>
       <h3>{t('map')}</h3>
       <DrawnMap view={view} pins={spreadPins(places, radius * 1.7)} home={home} radius={radius} chosen={null} />
-      <p className="quiet">{t('shapes', { home: told.home?.name ?? t('notKnown') })}</p>
+      <p className="quiet">{t('shapes', { home: summaries.home?.name ?? t('notKnown') })}</p>
     </section>
   );
 }
@@ -286,7 +294,7 @@ function Unknown({ tiers, t }: { tiers: readonly SheetTier[]; t: TranslatePrint 
   );
 }
 
-function Sources({ told: { schools, home }, t }: { told: SchoolSummaryList; t: TranslatePrint }) {
+function Sources({ summaries: { schools, home }, t }: { summaries: SchoolSummaryList; t: TranslatePrint }) {
   // A figure that no college here publishes has no year.
   const figures = [
     { says: 'ratesOf', years: yearsOf(schools.map((one) => one.admission_rate_year)) },
@@ -335,12 +343,12 @@ interface SheetProps {
   list: RecommendationSet;
   tiers: readonly SheetTier[];
   /** Undefined if current data is unavailable: the map and sources are left out then. */
-  told: SchoolSummaryList | undefined;
+  summaries: SchoolSummaryList | undefined;
   wishes: PreferenceList | undefined;
   t: TranslatePrint;
 }
 
-function Sheet({ name, list, tiers, told, wishes, t }: SheetProps) {
+function Sheet({ name, list, tiers, summaries, wishes, t }: SheetProps) {
   const sent = useServerTextLang();
   return (
     <Box component="article" aria-label={t('sheet')} sx={sheetStyles}>
@@ -357,11 +365,11 @@ function Sheet({ name, list, tiers, told, wishes, t }: SheetProps) {
       <SchoolTable tiers={tiers} t={t} />
       <div className="second">
         <div className="two">
-          {told && <SheetMap list={list} told={told} t={t} />}
+          {summaries && <SheetMap list={list} summaries={summaries} t={t} />}
           <Meanings t={t} />
         </div>
         <Unknown tiers={tiers} t={t} />
-        {told && <Sources told={told} t={t} />}
+        {summaries && <Sources summaries={summaries} t={t} />}
         <Questions t={t} />
       </div>
     </Box>
@@ -387,7 +395,7 @@ async function shareOrCopy(title: string, text: string): Promise<'copied' | 'not
 }
 
 function Buttons({ name, text, t }: { name: string; text: string; t: TranslatePrint }) {
-  const [said, setSaid] = useState<'copied' | 'notCopied' | null>(null);
+  const [shareResult, setShareResult] = useState<'copied' | 'notCopied' | null>(null);
   const canShare = typeof navigator.share === 'function';
   return (
     <Box sx={{ mb: 3 }}>
@@ -398,13 +406,13 @@ function Buttons({ name, text, t }: { name: string; text: string; t: TranslatePr
         <Button
           variant="outlined"
           startIcon={<ShareOutlined />}
-          onClick={() => void shareOrCopy(t('shareTitle', { name }), text).then(setSaid)}
+          onClick={() => void shareOrCopy(t('shareTitle', { name }), text).then(setShareResult)}
         >
           <span>{t(canShare ? 'share' : 'copy')}</span>
         </Button>
       </Box>
       <Typography variant="body2" role="status" sx={{ mt: 1, minHeight: 24, color: 'text.secondary' }}>
-        {said ? t(said) : t('pdfHint')}
+        {shareResult ? t(shareResult) : t('pdfHint')}
       </Typography>
     </Box>
   );
@@ -415,11 +423,11 @@ function OwnSheet({ userId, reader, name }: ShownStudent & { name: string }) {
   const list = useCall(routes.readRecommendations, { userId });
   const wishes = useCall(routes.readPreferences, { userId });
   const schools = list.data?.recommendations ?? [];
-  const told = useCollegesForStudent(
+  const summaries = useCollegesForStudent(
     userId,
     schools.map(({ unitid }) => unitid),
   );
-  const isReading = list.isPending || wishes.isLoading || told.isLoading;
+  const isReading = list.isPending || wishes.isLoading || summaries.isLoading;
   if (isReading) return <LoadingCards offline={list.fetchStatus === 'paused'} cards={2} height={420} />;
   if (!list.data) return <FailureAlert detail={errorText(list.error)} onRetry={() => void list.refetch()} />;
   if (schools.length === 0) {
@@ -429,8 +437,8 @@ function OwnSheet({ userId, reader, name }: ShownStudent & { name: string }) {
       </Empty>
     );
   }
-  const failure = told.error ?? wishes.error;
-  const tiers = sheetTiers(schools, told.data?.schools ?? [], t);
+  const failure = summaries.error ?? wishes.error;
+  const tiers = sheetTiers(schools, summaries.data?.schools ?? [], t);
   return (
     <>
       <Buttons name={name} text={messageOf(name, tiers, t)} t={t} />
@@ -438,12 +446,12 @@ function OwnSheet({ userId, reader, name }: ShownStudent & { name: string }) {
         <Box sx={{ mb: 2 }}>
           <FailureAlert
             detail={errorText(failure)}
-            onRetry={() => void Promise.all([told.refetch(), wishes.refetch()])}
+            onRetry={() => void Promise.all([summaries.refetch(), wishes.refetch()])}
           />
         </Box>
       )}
       <ServerTextLanguage value={list.data?.language ?? 'en'}>
-        <Sheet name={name} list={list.data} tiers={tiers} told={told.data} wishes={wishes.data} t={t} />
+        <Sheet name={name} list={list.data} tiers={tiers} summaries={summaries.data} wishes={wishes.data} t={t} />
       </ServerTextLanguage>
     </>
   );
