@@ -223,22 +223,22 @@ function ImportForm() {
     setStatus('');
     importing.mutate({ text, save: false });
   };
-  const seen = csv === null ? undefined : importing.data;
+  const result = csv === null ? undefined : importing.data;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <FileButton onFile={(file) => void choose(file, preview)} />
       <TextFileNote note={note} />
       {importing.isError && <FailureAlert detail={errorText(importing.error)} />}
-      {seen && seen.problems > 0 && <Problems rows={seen.rows} />}
-      {seen && seen.problems === 0 && !seen.saved && csv !== null && (
+      {result && result.problems > 0 && <Problems rows={result.rows} />}
+      {result && result.problems === 0 && !result.saved && csv !== null && (
         <>
-          <Preview rows={seen.rows} />
+          <Preview rows={result.rows} />
           <Button
             variant="contained"
             disabled={importing.isPending}
             onClick={() => importing.mutate({ text: csv, save: true })}
           >
-            <span>{`Import ${counted(seen.rows.length, 'date')}`}</span>
+            <span>{`Import ${counted(result.rows.length, 'date')}`}</span>
           </Button>
         </>
       )}

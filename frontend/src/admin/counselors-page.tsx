@@ -60,14 +60,14 @@ const afterRemovalText = ({ students }: CounselorRow): string =>
     ? 'No students are assigned.'
     : `${studentCount(students)} keep everything they wrote and are unassigned until you choose a new counselor in the student list.`;
 
-/** What is asked before something is done with a counselor. */
+/** A question to confirm before an action on a counselor. */
 interface Question {
   title: string;
   confirm: string;
   cancel?: string;
   danger?: true;
   text: readonly string[];
-  /** Does it; the answer says what came of it. */
+  /** Performs the action and returns its result as a sentence. */
   act: () => Promise<string>;
 }
 
@@ -89,7 +89,6 @@ const QUESTIONS = {
       return `${counselor.name} is removed.${waitingText(students_waiting)}`;
     },
   }),
-  // For who lost phone and recovery codes.
   reset: ({ id, name, students }): Question => ({
     title: `Reset two-step verification for ${name}?`,
     confirm: 'Reset two-step verification',
@@ -131,7 +130,7 @@ const QUESTIONS = {
   }),
 } satisfies Record<string, (counselor: CounselorRow) => Question>;
 
-const asking = (what: keyof typeof QUESTIONS) =>
+const questionDialog = (what: keyof typeof QUESTIONS) =>
   function QuestionDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
     const invalidateAll = useInvalidateAll();
     const { text, act, ...question } = QUESTIONS[what](counselor);
@@ -148,7 +147,7 @@ const asking = (what: keyof typeof QUESTIONS) =>
     );
   };
 
-const ResetSecondStepDialog = asking('reset');
+const ResetSecondStepDialog = questionDialog('reset');
 
 function CounselorAccountDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
   const invalidateAll = useInvalidateAll();
@@ -172,10 +171,10 @@ function CounselorAccountDialog({ counselor, onNote, onClose }: CounselorDialogP
 
 const COUNSELOR_DIALOGS = {
   'hand-over': HandOverDialog,
-  again: asking('again'),
+  again: questionDialog('again'),
   account: CounselorAccountDialog,
-  'take-back': asking('take-back'),
-  remove: asking('remove'),
+  'take-back': questionDialog('take-back'),
+  remove: questionDialog('remove'),
 };
 
 interface PendingCounselorAction {
@@ -204,7 +203,7 @@ const ACTIONS_BY_STATUS: Record<CounselorRow['status'], readonly CounselorAction
     { what: 'take-back', label: 'Take back', about: (name) => `Take back the invitation of ${name}` },
   ],
 };
-const ENDS: readonly CounselorAction['what'][] = ['remove', 'take-back'];
+const DESTRUCTIVE: readonly CounselorAction['what'][] = ['remove', 'take-back'];
 
 function CounselorActions({
   counselor,
@@ -219,7 +218,7 @@ function CounselorActions({
         <Button
           key={what}
           size="small"
-          {...(ENDS.includes(what) ? { color: 'error' } : { variant: 'outlined' })}
+          {...(DESTRUCTIVE.includes(what) ? { color: 'error' } : { variant: 'outlined' })}
           disabled={what === 'hand-over' && counselor.students === 0}
           aria-label={about(counselor.name)}
           onClick={() => ask({ counselor, what })}

@@ -12,7 +12,7 @@ import { SENDS_MAIL } from '../ui/product';
 import type { CounselorInvitation, CreatedCounselor } from '@contract/school-admin';
 
 /** 'Nov 24', or 'Nov 24, 2025' in another year. */
-const dayOf = (time: Date, now: Date): string =>
+const shortDate = (time: Date, now: Date): string =>
   time.toLocaleDateString('en-US', {
     month: 'short',
     day: 'numeric',
@@ -20,10 +20,10 @@ const dayOf = (time: Date, now: Date): string =>
   });
 
 export function invitationText({ since, link_until: until }: CounselorInvitation, now: Date): string {
-  const start = `Invited ${dayOf(new Date(since), now)}, has not signed in yet.`;
+  const start = `Invited ${shortDate(new Date(since), now)}, has not signed in yet.`;
   if (until === null) return start;
   const end = new Date(until);
-  const link = end > now ? `The link works until ${dayOf(end, now)}.` : `The link ended ${dayOf(end, now)}.`;
+  const link = end > now ? `The link works until ${shortDate(end, now)}.` : `The link ended ${shortDate(end, now)}.`;
   return `${start} ${link}`;
 }
 

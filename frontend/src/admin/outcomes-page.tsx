@@ -11,6 +11,7 @@ import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { counted, dayOf } from '../ui/format';
 import { SectionCard } from '../ui/section-card';
+import { useSetting } from '../ui/setting';
 import { FailureAlert, Loading } from '../ui/states';
 import { SwitchField } from '../ui/switch-field';
 import { AdminFrame } from './admin-frame';
@@ -119,22 +120,22 @@ function OutcomesImport() {
     setChoices({});
     importing.mutate({ text, chosen: {}, save: false });
   };
-  const seen = csv === null ? undefined : importing.data;
+  const result = csv === null ? undefined : importing.data;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <FileButton onFile={(file) => void choose(file, preview)} />
       <TextFileNote note={note} />
       {importing.isError && <FailureAlert detail={errorText(importing.error)} />}
-      {seen && !seen.saved && csv !== null && (
+      {result && !result.saved && csv !== null && (
         <>
           <Found
-            seen={seen}
+            seen={result}
             choices={choices}
             onChoose={(name, unitid) => setChoices({ ...choices, [name]: unitid })}
           />
           <Button
             variant="contained"
-            disabled={importing.isPending || (seen.ready === 0 && seen.unclear.length === 0)}
+            disabled={importing.isPending || (result.ready === 0 && result.unclear.length === 0)}
             onClick={() => importing.mutate({ text: csv, chosen: choices, save: true })}
           >
             Import and replace these class years
@@ -174,20 +175,16 @@ function Year({ class_year, cases, colleges, imported_at }: SchoolOutcomes['year
 }
 
 function ShowToStudentsSwitch({ shown }: { shown: boolean }) {
-  const cache = useQueryClient();
-  const showing = useMutation({
-    mutationFn: (shown_to_students: boolean) => call(routes.showOutcomes, { body: { shown_to_students } }),
-    onSuccess: (now) => cache.setQueryData(ownKey, now),
-  });
+  const setting = useSetting(shown, (shown_to_students) => call(routes.showOutcomes, { body: { shown_to_students } }));
   return (
     <SectionCard title="Who sees them">
       <SwitchField
         label="Students see them too"
         hint="Counselors always see them beside a tier. They never change a tier."
-        checked={showing.isPending ? showing.variables : shown}
-        onChange={(next) => showing.mutate(next)}
+        checked={setting.shown}
+        onChange={setting.set}
       />
-      {showing.isError && <FailureAlert detail={errorText(showing.error)} />}
+      {setting.saving.error && <FailureAlert detail={errorText(setting.saving.error)} />}
     </SectionCard>
   );
 }

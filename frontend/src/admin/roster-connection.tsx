@@ -194,46 +194,46 @@ function Pulls({ pulls }: { pulls: readonly RosterPull[] }) {
 
 function PullNow({ onStatus }: { onStatus: (status: string) => void }) {
   const invalidateAll = useInvalidateAll();
-  const looking = useMutation({
+  const previewing = useMutation({
     mutationFn: () => call(routes.pullRoster, { body: { save: false } }),
     onSettled: invalidateAll,
   });
-  const taking = useMutation({
+  const importing = useMutation({
     mutationFn: ({ fingerprint, mail, confirmed }: { fingerprint: string; mail: boolean; confirmed: Confirmed }) => {
       const { lines, emails } = confirmed;
       const body = { save: true, fingerprint, mail_new: mail, confirmed: [...lines], confirm_emails: emails };
       return call(routes.pullRoster, { body });
     },
     onSuccess: async (done) => {
-      looking.reset();
+      previewing.reset();
       onStatus(doneText(done));
       await invalidateAll();
     },
   });
-  const error = taking.error ?? looking.error;
+  const error = importing.error ?? previewing.error;
   const press = (): void => {
     onStatus('');
-    taking.reset();
-    looking.mutate();
+    importing.reset();
+    previewing.mutate();
   };
   return (
     <>
-      <Button variant="outlined" disabled={looking.isPending || taking.isPending} onClick={press}>
+      <Button variant="outlined" disabled={previewing.isPending || importing.isPending} onClick={press}>
         Pull now
       </Button>
-      <StatusLive tone="quiet">{looking.isPending && 'Pulling the roster…'}</StatusLive>
+      <StatusLive tone="quiet">{previewing.isPending && 'Pulling the roster…'}</StatusLive>
       {error && <FailureAlert detail={errorText(error)} />}
-      {looking.data && (
+      {previewing.data && (
         <RosterPreview
-          look={looking.data}
+          look={previewing.data}
           place="Student"
-          busy={taking.isPending}
+          busy={importing.isPending}
           onAdded={(added) => {
             press();
             onStatus(added);
           }}
           onImport={(mail, confirmed) =>
-            looking.data && taking.mutate({ fingerprint: looking.data.fingerprint, mail, confirmed })
+            previewing.data && importing.mutate({ fingerprint: previewing.data.fingerprint, mail, confirmed })
           }
         />
       )}

@@ -202,13 +202,13 @@ function useRosterFile() {
   const [file, setFile] = useState<File | null>(null);
   const [status, setStatus] = useState('');
   const [keepCapitals, setKeepCapitals] = useState(false);
-  const [seen, setSeen] = useState<Look | null>(null);
-  const looking = useMutation({
+  const [preview, setPreview] = useState<Look | null>(null);
+  const previewing = useMutation({
     scope: { id: 'look at a roster file' },
     mutationFn: ({ chosen, ...asked }: FileOptions & { chosen: File }) => uploadRosterFile(chosen, fileQuery(asked)),
-    onSuccess: setSeen,
+    onSuccess: setPreview,
   });
-  const taking = useMutation({
+  const importing = useMutation({
     mutationFn: ({ look, mail, confirmed }: { look: Look; mail: boolean; confirmed: Confirmed }) => {
       const query = {
         ...fileQuery(fileOptionsFrom(look, keepCapitals)),
@@ -218,48 +218,58 @@ function useRosterFile() {
       return file ? uploadRosterFile(file, query) : Promise.reject(new Error('No file was chosen.'));
     },
     onSuccess: async (done) => {
-      setSeen(null);
+      setPreview(null);
       setStatus(doneText(done));
       await invalidateAll();
     },
   });
-  const look = (chosen: File, asked: FileOptions): void => {
+  const loadPreview = (chosen: File, asked: FileOptions): void => {
     setStatus('');
     setKeepCapitals(asked.keepCapitals);
-    taking.reset();
-    looking.mutate({ chosen, ...asked });
+    importing.reset();
+    previewing.mutate({ chosen, ...asked });
   };
   const open = (chosen: File | undefined): void => {
     if (!chosen) return;
     setFile(chosen);
-    setSeen(null);
-    look(chosen, DEFAULT_FILE_OPTIONS);
+    setPreview(null);
+    loadPreview(chosen, DEFAULT_FILE_OPTIONS);
   };
-  const asked = looking.isPending ? looking.variables : seen && fileOptionsFrom(seen, keepCapitals);
+  const asked = previewing.isPending ? previewing.variables : preview && fileOptionsFrom(preview, keepCapitals);
   /** Rereads the file with other options. The old preview stays until then, so nobody loses their place. */
   const reread = (changed: Partial<FileOptions>): void => {
-    if (file && asked) look(file, { ...asked, ...changed });
+    if (file && asked) loadPreview(file, { ...asked, ...changed });
   };
-  return { seen, open, reread, looking, taking, status, setStatus, keepCapitals, choices: asked?.columns ?? [] };
+  return {
+    preview,
+    open,
+    reread,
+    previewing,
+    importing,
+    status,
+    setStatus,
+    keepCapitals,
+    choices: asked?.columns ?? [],
+  };
 }
 
 /** Previews a roster file when it is chosen; a second click imports it. An import can be undone for a day. */
 export function RosterImport() {
-  const { seen, open, reread, looking, taking, status, setStatus, keepCapitals, choices } = useRosterFile();
-  const error = taking.error ?? looking.error;
-  const mustChoose = seen !== null && seen.schools.length > 1 && seen.source_school === null;
+  const { preview, open, reread, previewing, importing, status, setStatus, keepCapitals, choices } = useRosterFile();
+  const error = importing.error ?? previewing.error;
+  const mustChoose = preview !== null && preview.schools.length > 1 && preview.source_school === null;
   return (
     <SectionCard title="Bring in a roster">
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <About />
         <FileButton label="Choose a CSV or zip file" accept={`${CSV_FILES},.zip,application/zip`} onFile={open} />
-        <StatusLive tone="quiet">{looking.isPending && 'Looking at the file…'}</StatusLive>
+        <StatusLive tone="quiet">{previewing.isPending && 'Looking at the file…'}</StatusLive>
         {error && <FailureAlert detail={errorText(error)} />}
-        {seen && (
+        {preview && (
           <>
-            <SourceSchoolChoice look={seen} onChoose={(school) => reread({ school })} />
-            <RosterColumns look={seen} choices={choices} onChoose={(columns) => reread({ columns })} />
-            {(seen.recased.total > 0 || keepCapitals) && (
+            <SourceSchoolChoice look={preview} onChoose={(school) => reread({ school })} />
+            <RosterColumns look={preview} choices={choices} onChoose={(columns) => reread({ columns })} />
+            {(preview.recased.total > 0 || keepCapitals) && (
               <SwitchField
                 label="Keep names in capitals"
                 checked={keepCapitals}
@@ -268,15 +278,15 @@ export function RosterImport() {
             )}
           </>
         )}
-        {seen && !mustChoose && (
+        {preview && !mustChoose && (
           <RosterPreview
-            look={seen}
-            busy={taking.isPending || looking.isPending}
+            look={preview}
+            busy={importing.isPending || previewing.isPending}
             onAdded={(added) => {
               reread({});
               setStatus(added);
             }}
-            onImport={(mail, confirmed) => taking.mutate({ look: seen, mail, confirmed })}
+            onImport={(mail, confirmed) => importing.mutate({ look: preview, mail, confirmed })}
           />
         )}
         <StatusLive tone="good">{status}</StatusLive>

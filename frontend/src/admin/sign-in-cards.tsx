@@ -59,12 +59,12 @@ function SecondFactorSwitch({ policy }: { policy: SignInPolicy }) {
   );
 }
 
-const services = (): string => SIGN_IN_SERVICES.map(({ name }) => name).join(' or ');
+const SERVICES = SIGN_IN_SERVICES.map(({ name }) => name).join(' or ');
 
-const CLOSES =
+const PASSWORDS_CLOSED =
   'This closes passwords for accounts that are connected; anyone not connected yet can still log in with a password and connect. Staff who need a code that the service doesn’t ask for keep their password, too. Nobody can sign up with a password.';
 
-/** Who of the school logs in by a service alone. */
+/** Who at the school may log in only with a sign-in service. */
 function ServiceOnlySetting({ policy }: { policy: SignInPolicy }) {
   const admins = useCall(routes.listAdmins, {});
   const { shown: changed, set, saving } = useSetting<SignInPolicyBody>({}, savePolicy);
@@ -72,18 +72,18 @@ function ServiceOnlySetting({ policy }: { policy: SignInPolicy }) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <SwitchField
-        label={`Students log in with ${services()} only`}
+        label={`Students log in with ${SERVICES} only`}
         checked={shown.provider_only_students}
         onChange={(checked) => set({ provider_only_students: checked })}
       />
       <SwitchField
-        label={`Counselors and admins log in with ${services()} only`}
+        label={`Counselors and admins log in with ${SERVICES} only`}
         checked={shown.provider_only_staff}
         onChange={(checked) => set({ provider_only_staff: checked })}
       />
       {shown.provider_only_staff && (
         <>
-          <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{CLOSES}</Box>
+          <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{PASSWORDS_CLOSED}</Box>
           <ChoiceField
             label="The one admin whose password still works"
             placeholder="Choose an admin"
@@ -98,14 +98,14 @@ function ServiceOnlySetting({ policy }: { policy: SignInPolicy }) {
         hint={
           shown.provider_only_staff
             ? 'This keeps the school from being locked out if the service is down. Choose someone with two-step verification and a long password.'
-            : CLOSES
+            : PASSWORDS_CLOSED
         }
       />
     </Box>
   );
 }
 
-/** The email domains whose people join without an invite code once the school has created their accounts. */
+/** Email domains whose users need no invite code once the school has created their accounts. */
 function MailDomains({ policy }: { policy: SignInPolicy }) {
   const invalidateAll = useInvalidateAll();
   const textOf = (domains: readonly string[]): string => domains.join(', ');
@@ -134,7 +134,7 @@ function MailDomains({ policy }: { policy: SignInPolicy }) {
   );
 }
 
-/** Which services ask for a second step of their own that counts here. */
+/** Which services' own second step counts here. */
 function TrustedServices({ policy }: { policy: SignInPolicy }) {
   const { shown, set, saving } = useSetting(policy.trusted_providers, (trusted) =>
     savePolicy({ trusted_providers: trusted }),
@@ -175,7 +175,7 @@ function ConfirmEmailsSwitch({ policy }: { policy: SignInPolicy }) {
   );
 }
 
-/** How people of the school sign in; what concerns sign-in services only where there are some. */
+/** How people at the school sign in. Service settings appear only if services are set up. */
 export function SignInCards() {
   const policy = useCall(routes.readSignInPolicy, {});
   const hasServices = SIGN_IN_SERVICES.length > 0;

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { ProblemAlert } from './states';
 import { StatusLive } from './status-live';
 
-/** Saves a setting as soon as it is chosen, one save at a time; `shown` is the wanted value while it is on its way. */
-export function useSetting<V>(present: V, save: (value: V) => Promise<unknown>) {
+/** Saves a setting as soon as it is chosen, one save at a time; `shown` is the new value while it is being saved. */
+export function useSetting<V>(current: V, save: (value: V) => Promise<unknown>) {
   const cache = useQueryClient();
   const saving = useMutation({
     mutationFn: async (value: V) => {
@@ -16,12 +16,12 @@ export function useSetting<V>(present: V, save: (value: V) => Promise<unknown>) 
   const set = (value: V): void => {
     if (!saving.isPending) saving.mutate(value);
   };
-  return { shown: saving.isPending ? saving.variables : present, set, saving };
+  return { shown: saving.isPending ? saving.variables : current, set, saving };
 }
 
 interface SettingProps {
   saving: { error: Error | null; isSuccess: boolean };
-  /** What the setting means for people. */
+  /** What the setting changes for people. */
   hint: ReactNode;
   children?: ReactNode;
 }

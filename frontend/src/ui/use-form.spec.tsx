@@ -26,7 +26,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Save' })
 const type = (text: string) => userEvent.type(screen.getByRole('textbox', { name: 'Name' }), text);
 
 describe('a form', () => {
-  it('sends what was typed, and says that it was saved until something is changed', async () => {
+  it('sends what was typed, and shows that it was saved until a value changes', async () => {
     const save = jest.fn(() => Promise.resolve());
     render(<NameForm save={save} />);
     await type('Ann');
@@ -45,7 +45,7 @@ describe('a form', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('says a refusal once: at its field, or above the button where it is about none of them', async () => {
+  it('shows a refusal once: at its field, or above the button if it belongs to none', async () => {
     const save = jest.fn().mockRejectedValueOnce(refusal('#/name')).mockRejectedValueOnce(refusal('#/email'));
     render(<NameForm save={save} />);
     await type('Ann');

@@ -40,15 +40,15 @@ export function useSubmit(action: () => Promise<void>, check: () => string | nul
   };
 }
 
-type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
+type TextChange = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
-/** A form whose values are called as in the body that is sent, so that a refusal finds its field. */
+/** A form whose values have the names of the request body, so that the server's errors find their fields. */
 export function useForm<T extends object>(
-  first: T,
+  initial: T,
   action: (values: T, set: (more: Partial<T>) => void) => Promise<void>,
   check: (values: T) => string | null = () => null,
 ) {
-  const [values, setValues] = useState(first);
+  const [values, setValues] = useState(initial);
   const [isDone, setDone] = useState(false);
   const set = (more: Partial<T>): void => {
     setDone(false);
@@ -63,7 +63,7 @@ export function useForm<T extends object>(
     () => check(values),
   );
   const { busy, problem, fieldProblem } = submitting;
-  const common = <K extends keyof T & string>(name: K) => ({
+  const fieldProps = <K extends keyof T & string>(name: K) => ({
     value: values[name],
     disabled: busy,
     error: fieldProblem(name),
@@ -72,18 +72,18 @@ export function useForm<T extends object>(
     ...submitting,
     values,
     set,
-    /** True after a success until something is changed. */
+    /** True after a save until a value changes. */
     saved: isDone && !busy && problem === null,
-    /** What went wrong, unless it is said at a field. */
-    otherProblem: Object.keys(first).some((name) => fieldProblem(name) !== null) ? null : problem,
-    /** What a text box takes. */
+    /** The error sentence, unless it appears at a field. */
+    otherProblem: Object.keys(initial).some((name) => fieldProblem(name) !== null) ? null : problem,
+    /** The props of a text box. */
     box: <K extends keyof T & string>(name: K) => ({
-      ...common(name),
-      onChange: ({ target }: Typed) => set({ [name]: target.value } as unknown as Partial<T>),
+      ...fieldProps(name),
+      onChange: ({ target }: TextChange) => set({ [name]: target.value } as unknown as Partial<T>),
     }),
-    /** What a choice takes. */
+    /** The props of a choice. */
     pick: <K extends keyof T & string>(name: K) => ({
-      ...common(name),
+      ...fieldProps(name),
       onChange: (value: T[K]) => set({ [name]: value } as unknown as Partial<T>),
     }),
   };

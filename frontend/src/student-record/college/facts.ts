@@ -9,7 +9,7 @@ import { wholeNumber } from '../../ui/format';
 type SayFigures = Translate<typeof figuresWords>;
 type Maybe<T> = T | null | undefined;
 
-/** What is known of a college: everything on its own page, a part of it on a card and in a list. */
+/** The facts a page has about a college: all on its own page, some on a card and in a list. */
 type KnownFacts = { [Fact in keyof CollegeFacts]?: Maybe<CollegeFacts[Fact]> };
 
 /** A percentage with at most one decimal. */
@@ -31,7 +31,7 @@ const finishing = ({ completion_pct: finish, transfer_out_pct: move }: KnownFact
     return moved === null ? t('finishingAlone', { finish: share }) : t('finishing', { finish: share, move: moved });
   });
 
-/** The facts of a college in words; null where one is not published. A page's own words go before those of `figures`. */
+/** A college's facts in words; null if one is not published. A page's own words override those of `figures`. */
 const FACTS = {
   control: ({ control }, t) => ifKnown(control, t),
   level: ({ level }, t) => (level === 'two_year' ? t('twoYear') : null),
@@ -56,13 +56,13 @@ const FACTS = {
 
 export type FactId = keyof typeof FACTS;
 
-/** One of them. */
+/** One fact in words. */
 export const factOf = (id: FactId, college: KnownFacts, t: SayFigures): string | null => FACTS[id](college, t);
 
 /** 'Ann Arbor, MI'. */
 export const placeOf = ({ city, state }: Pick<CollegeFacts, 'city' | 'state'>): string => `${city}, ${state}`;
 
-/** What a college tells of those who finish: community colleges that publish a graduation rate do so like four-year colleges. */
+/** Which completion fact to show: a community college with a graduation rate is treated like a four-year college. */
 export const outcomeOf = ({ level, graduation_6yr_pct: rate }: KnownFacts): 'finish' | 'graduation' =>
   level === 'two_year' && (rate ?? null) === null ? 'finish' : 'graduation';
 
@@ -78,7 +78,7 @@ export interface ServerPrice {
   elsewhere?: number | null | undefined;
 }
 
-/** Both prices in words; null where one holds. */
+/** Both prices in words; null if only one applies. */
 export function bothPricesText(price: ServerPrice, t: SayFigures): string | null {
   const { elsewhere: other } = price;
   if (other === undefined) return null;
@@ -93,8 +93,8 @@ export const hasTwoPrices = (prices: readonly (Pick<ServerPrice, 'elsewhere'> | 
 type Priced = Pick<Recommendation, 'facts' | 'price' | 'family_price'>;
 
 /**
- * What this student may expect to pay a year after grants: one price, or two while their home state is not known; null where nothing is known.
- * Lists of before know only the published average.
+ * What this student may expect to pay a year after grants: one price, or two while their home state is unknown; null if
+ * no price is known. Older lists have only the published average.
  */
 export const listPrice = ({ facts, price, family_price: family }: Priced): ServerPrice | null => {
   const known = family ?? price;

@@ -8,9 +8,9 @@ import {
   outcomeOf,
   ownPages,
   placeOf,
+  bothPricesText,
   priceText,
   programClaim,
-  bothPricesText,
 } from '../../student-record/college/facts';
 import { ScoreBand } from '../../student-record/college/marks';
 import type compareWords from '../../words/en/compare.json';
@@ -29,40 +29,13 @@ interface FactCell {
   detail?: string;
 }
 
-type RowId =
-  | 'tier'
-  | 'price'
-  | 'distance'
-  | 'programs'
-  | 'admissionRate'
-  | 'scores'
-  | 'testPolicy'
-  | 'place'
-  | 'size'
-  | 'kind'
-  | 'facultyRatio'
-  | 'retention'
-  | 'graduation'
-  | 'earnings';
-
-interface FactRow {
-  id: RowId;
-  label: string;
-  cells: FactCell[];
-}
-
-interface FactGroup {
-  label: string;
-  rows: FactRow[];
-}
-
 type FactReader = (school: SchoolSummary, t: TranslateCompare) => FactCell;
 
 const plain =
   (id: FactId): FactReader =>
   (school, t) => ({ value: factOf(id, school, t) ?? t('notPublished') });
 
-/** A value with what is known to be said below it. */
+/** A value with the line below it, if there is one. */
 const withDetail = (value: string, detail: string | null): FactCell => ({ value, ...(detail !== null && { detail }) });
 
 const yearText = (year: number | null): string | null => year?.toString() ?? null;
@@ -72,8 +45,8 @@ const NOTHING: FactCell = { value: '–' };
 const hideAtTwoYear =
   (cell: FactReader): FactReader =>
   (school, t) => {
-    const said = cell(school, t);
-    return school.level === 'two_year' && said.value === t('notPublished') ? NOTHING : said;
+    const fact = cell(school, t);
+    return school.level === 'two_year' && fact.value === t('notPublished') ? NOTHING : fact;
   };
 
 const admissionRate: FactReader = (school, t) => {
@@ -84,13 +57,13 @@ const admissionRate: FactReader = (school, t) => {
 /** Both published ranges; the student's own score is on the chart. */
 const scores: FactReader = (school, t) => {
   const { sat_total_25: sat, sat_total_75: satHigh, act_25: act, act_75: actHigh } = school;
-  const said = [
+  const ranges = [
     ...(sat === null || satHigh === null ? [] : [t('satRange', { low: sat, high: satHigh })]),
     ...(act === null || actHigh === null ? [] : [t('actRange', { low: act, high: actHigh })]),
   ];
-  return said.length === 0
+  return ranges.length === 0
     ? { value: t('notPublished') }
-    : withDetail(said.join(', '), yearText(school.test_scores_year));
+    : withDetail(ranges.join(', '), yearText(school.test_scores_year));
 };
 
 const programs: FactReader = ({ programs: wanted }, t) => ({
@@ -100,10 +73,10 @@ const programs: FactReader = ({ programs: wanted }, t) => ({
       .join('\n') || t('programsNone'),
 });
 
-const distance: FactReader = ({ miles, distance: said }, t) =>
-  miles === null || said === null
+const distance: FactReader = ({ miles, distance: words }, t) =>
+  miles === null || words === null
     ? { value: t('distanceUnknown') }
-    : { value: t('miles', miles), detail: capitalize(said) };
+    : { value: t('miles', miles), detail: capitalize(words) };
 
 const size: FactReader = ({ undergrads }, t) =>
   undergrads === null
@@ -115,19 +88,19 @@ const price: FactReader = ({ price: { dollars: amount, elsewhere, says } }, t) =
   return { value: bothPricesText({ dollars: amount, elsewhere }, t) ?? priceText(amount, t), detail: says };
 };
 
-// A rate of a community college stands beside those that tell who finishes within three years.
+// Beside community colleges that report who finishes within three years, a six-year rate needs its period.
 const outcome: FactReader = (school, t) => {
   if (outcomeOf(school) === 'finish') return plain('finish')(school, t);
-  const said = plain('graduation')(school, t);
-  return school.level === 'two_year' ? { ...said, detail: t('withinSix') } : said;
+  const fact = plain('graduation')(school, t);
+  return school.level === 'two_year' ? { ...fact, detail: t('withinSix') } : fact;
 };
 
 interface CellGroup {
-  label: 'forYou' | 'gettingIn' | 'college' | 'afterwards';
-  rows: readonly [RowId, FactReader][];
+  label: keyof typeof compareWords;
+  rows: readonly (readonly [keyof typeof compareWords, FactReader])[];
 }
 
-const CELLS: readonly CellGroup[] = [
+const CELLS = [
   {
     label: 'forYou',
     rows: [
@@ -162,7 +135,20 @@ const CELLS: readonly CellGroup[] = [
       ['earnings', hideAtTwoYear(plain('earnings'))],
     ],
   },
-];
+] as const satisfies readonly CellGroup[];
+
+type RowId = (typeof CELLS)[number]['rows'][number][0];
+
+interface FactRow {
+  id: RowId;
+  label: string;
+  cells: FactCell[];
+}
+
+interface FactGroup {
+  label: string;
+  rows: FactRow[];
+}
 
 const differs = ({ cells }: FactRow): boolean =>
   cells.some(({ value, detail }) => value !== cells[0]?.value || detail !== cells[0]?.detail);
@@ -170,7 +156,7 @@ const differs = ({ cells }: FactRow): boolean =>
 const labelOf = (id: RowId, schools: readonly SchoolSummary[]): RowId | 'averagePrice' =>
   id === 'price' && !schools.some(({ price }) => price.at_income) ? 'averagePrice' : id;
 
-/** All comparison rows in groups; unpublished values say so. */
+/** All comparison rows in groups; unpublished values read “Not published”. */
 export const factGroups = (schools: readonly SchoolSummary[], t: TranslateCompare): FactGroup[] =>
   CELLS.map(({ label, rows }) => ({
     label: t(label),
