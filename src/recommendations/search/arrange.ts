@@ -8,7 +8,6 @@ import {
   limitReaches,
   type Choices,
   collegesOfList,
-  doubtsOf,
   fill,
   type FillerRules,
   isFiller,
@@ -16,7 +15,7 @@ import {
   type Step,
   addToTiers,
 } from './fill';
-import { type Home, milesFromHome, NEXT_DOOR_MILES } from './home';
+import { type Home, isInStatePublic, milesFromHome, NEXT_DOOR_MILES } from './home';
 import {
   firstInOrder,
   isOfCloseFaith,
@@ -56,9 +55,7 @@ const ENOUGH_COLLEGES = 8;
 /** A list with fewer counts as short of colleges. */
 const MIN_LIST_SIZE = 4;
 const MAX_UNTAUGHT = 2;
-const MAX_DEARER = 4;
 const MAX_DEARER_OF_KIND = 5;
-const MAX_OUTSIDE = 4;
 const MAX_STRONG_LOCAL = 2;
 const MAX_BY_INCOME = 2;
 /** From this graduation rate on, an in-state public college is a strong one. */
@@ -93,20 +90,16 @@ const isNearHome = (college: CollegeFacts, home: Home, most: number): boolean =>
 const find = (essentials: readonly Essential[], name: EssentialName): Essential | undefined =>
   essentials.find((one) => one.name === name);
 
-/**
- * Colleges that don't teach the program get a card if they are in-state public ones or exceed this graduation rate. If
- * the program is a must, only those that may teach it.
- */
-const MIN_GRADUATION_PCT = { usual: 40, kind: 30, ownPublic: 25 } as const;
-function isWorthAsking({ offer, college }: RankedCollege, { essentials, home }: ArrangeInput): boolean {
-  if (offer === 'family') return true;
-  const [program, kind] = [find(essentials, 'program'), find(essentials, 'kind')];
-  const least = MIN_GRADUATION_PCT[kind?.check(college) === 'kept' ? 'kind' : 'usual'];
-  return program?.must !== true && (isInStatePublic(college, home) || (college.graduation_6yr_pct ?? 0) >= least);
+/** A lower graduation rate is only good enough at an in-state public college; for a chosen kind the minimum is lower. */
+const MIN_GRADUATION_PCT = { usual: 40, kind: 30 } as const;
+function graduatesEnough(college: CollegeFacts, { essentials, home }: ArrangeInput): boolean {
+  const least = MIN_GRADUATION_PCT[find(essentials, 'kind')?.check(college) === 'kept' ? 'kind' : 'usual'];
+  return isInStatePublic(college, home.state) || (college.graduation_6yr_pct ?? 0) >= least;
 }
 
-const isInStatePublic = ({ control, state }: CollegeFacts, home: Home): boolean =>
-  control === 'public' && state === home.state;
+/** True for a college without the program that still gets a card. If the program is a must, only if it may teach it. */
+const isWorthAsking = ({ offer, college }: RankedCollege, input: ArrangeInput): boolean =>
+  offer === 'family' || (find(input.essentials, 'program')?.must !== true && graduatesEnough(college, input));
 
 /** True for a student who lives at home: only colleges within commuting distance, or the nearest one. */
 const isCommuter = ({ essentials }: ArrangeInput): boolean =>
@@ -163,12 +156,9 @@ function checksFor(input: ArrangeInput) {
     place?.check(college) === 'kept' && kind?.check(college) === 'kept';
   const isNextTo = ({ college }: RankedCollege): boolean =>
     place !== undefined && isNearPlace(place, college) && isNearHome(college, home, NEARBY_MILES);
-  const isSolid = ({ college }: RankedCollege): boolean =>
-    essentials.length === 0 ||
-    isInStatePublic(college, home) ||
-    (college.graduation_6yr_pct ?? 0) >= MIN_GRADUATION_PCT[kind?.check(college) === 'kept' ? 'kind' : 'usual'];
+  const isSolid = ({ college }: RankedCollege): boolean => essentials.length === 0 || graduatesEnough(college, input);
   const isStrongLocal = ({ college, broken }: RankedCollege): boolean =>
-    isInStatePublic(college, home) &&
+    isInStatePublic(college, home.state) &&
     (college.graduation_6yr_pct ?? 0) >= STRONG_GRADUATION_PCT &&
     broken.every((one) => isLittleOver(one, college, input.knowsPrice));
   const isByIncome = ({ college, broken, standing }: RankedCollege): boolean =>
@@ -213,9 +203,10 @@ function poolsOf(others: readonly RankedCollege[], input: ArrangeInput) {
     const miles = away.filter(teachesProgram).map(({ college }) => milesFromHome(college, home) ?? Infinity);
     return Math.max(FAR_HOME_MILES, Math.min(...miles) + BEYOND_NEAREST_MILES);
   });
+  const isGoing = !isCommuter(input);
   const isOutside = (entry: RankedCollege): boolean =>
+    isGoing &&
     !isOfOthersFaith(entry.college, input) &&
-    !isCommuter(input) &&
     (place ? isNextTo(entry) : isNearHome(entry.college, home, farthest()));
   const anyKind = others.filter(teachesProgram);
   const anyPrice = {
@@ -236,35 +227,20 @@ function poolsOf(others: readonly RankedCollege[], input: ArrangeInput) {
     /** The same whatever they cost: in the chosen place, of a kind that must be also near home, then near the place. */
     taughtThere: memoizeOnce(() =>
       anyPrice.there.filter(
-        (entry) => isInside(entry) || (!isCommuter(input) && isNearHome(entry.college, home, NEAR_HOME_MILES)),
+        (entry) => isInside(entry) || (isGoing && isNearHome(entry.college, home, NEAR_HOME_MILES)),
       ),
     ),
     /** Of a preferred kind, in the chosen place, or anywhere if there is none. */
-    kindDearer: [
-      ...overLimitColleges(
-        ofKind.filter((entry) => !isByIncome(entry)),
-        OVER.twice,
-      ),
-      ...overLimitColleges(ofKind.filter(isByIncome), Infinity),
-    ],
-    taughtNear: memoizeOnce(() =>
-      isCommuter(input)
-        ? []
-        : anyPrice.away.filter((entry) => isNextTo(entry) && !isOfOthersFaith(entry.college, input)),
-    ),
-    /** In-state public colleges, wherever else the student would go. */
-    ownNear: memoizeOnce(() =>
-      place?.must === true ? [] : anyPrice.away.filter((entry) => isInStatePublic(entry.college, home)),
-    ),
+    kindDearer: overLimitColleges(ofKind, OVER.twice),
+    taughtNear: memoizeOnce(() => (place ? anyPrice.away.filter(isOutside) : [])),
     mayTeach: memoizeOnce(() =>
       others.filter((entry) => entry.offer !== 'none' && entry.offer !== 'neighbor' && isThere.has(entry)),
     ),
     spots: place ? chosenSpots(place) : [],
-    isLocal: ({ college }: RankedCollege): boolean => isInStatePublic(college, home),
+    isLocal: ({ college }: RankedCollege): boolean => isInStatePublic(college, home.state),
     fullNeed: memoizeOnce(() => (input.need === 'full' ? fullNeedOf(usable.filter(isInside), input) : [])),
     isNextDoor: ({ college }: RankedCollege): boolean =>
-      !input.goesFar &&
-      (college.graduation_6yr_pct ?? 0) >= MIN_GRADUATION_PCT[isInStatePublic(college, home) ? 'ownPublic' : 'usual'] &&
+      (college.graduation_6yr_pct ?? 0) >= MIN_GRADUATION_PCT.usual &&
       (milesFromHome(college, home) ?? Infinity) <= NEXT_DOOR_MILES,
   };
 }
@@ -282,14 +258,13 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
   const { strongLocal, byIncome, isNextDoor, fullNeed } = pools;
   const ownKind = kindred.filter(isKindThere);
   const upTo = kindred.length > 0 ? SCHOOLS_PER_LIST.least : Infinity;
-  const firsts = kindred.length > 0 ? kindred : taught;
   const costly = (isIn: (college: CollegeFacts) => boolean): RankedCollege[] => {
-    const there = overLimitColleges(mayTeach(), OVER.twice).filter(({ college }) => isIn(college));
-    return [...firstInOrder(there.filter(teachesProgram), 1), ...firstInOrder(there, 1)].slice(0, 1);
+    const there = mayTeach().filter(({ college }) => isIn(college));
+    return firstInOrder(overLimitColleges(there, OVER.twice), 1);
   };
   return [
     // Each of several chosen places gets one.
-    ...spots.map((isIn) => ({ from: () => firsts.filter(({ college }) => isIn(college)), most: 1 })),
+    ...spots.map((isIn) => ({ from: () => taught.filter(({ college }) => isIn(college)), most: 1 })),
     ...(isOnly ? [] : spots.map((isIn) => ({ from: () => costly(isIn), unless: isIn }))),
     { from: () => ownKind },
     { from: () => kindDearer, most: MAX_DEARER_OF_KIND },
@@ -315,27 +290,12 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
  */
 function stepsBeyond(pools: Pools, others: readonly RankedCollege[], input: StepsInput): Step[] {
   const { isBegun } = input;
-  const { outside, taughtThere, taughtNear, ownNear, isLocal } = pools;
-  const isNear = ({ college }: RankedCollege): boolean =>
-    !isOfOthersFaith(college, input) && !isCommuter(input) && isNearHome(college, input.home, NEARBY_MILES);
+  const { outside, taughtThere, taughtNear, isLocal } = pools;
   return [
     { from: () => overLimitColleges(taughtThere().filter(isLocal), OVER.some), upTo: ENOUGH_COLLEGES },
-    { from: () => overLimitColleges(taughtThere(), OVER.little), most: MAX_DEARER, upTo: ENOUGH_COLLEGES },
-    {
-      from: () => [...ownNear().filter(canBeListed), ...overLimitColleges(ownNear(), OVER.little)].filter(isNear),
-      most: MAX_UNTAUGHT,
-      upTo: SHORT_LIST_SIZE,
-    },
-    {
-      from: () => outside(),
-      most: MAX_OUTSIDE,
-      upTo: find(input.essentials, 'place') ? ENOUGH_COLLEGES : SHORT_LIST_SIZE,
-    },
-    {
-      from: () => overLimitColleges([...taughtThere(), ...taughtNear()], OVER.some),
-      most: MAX_DEARER,
-      upTo: ENOUGH_COLLEGES,
-    },
+    { from: () => overLimitColleges(taughtThere(), OVER.little), upTo: ENOUGH_COLLEGES },
+    { from: outside, upTo: find(input.essentials, 'place') ? ENOUGH_COLLEGES : SHORT_LIST_SIZE },
+    { from: () => overLimitColleges([...taughtThere(), ...taughtNear()], OVER.some), upTo: ENOUGH_COLLEGES },
     { from: () => overLimitColleges(taughtThere().filter(isLocal), OVER.twice), upTo: SHORT_LIST_SIZE },
     { from: () => overLimitColleges(taughtThere(), OVER.twice), upTo: MIN_LIST_SIZE },
     { from: () => overLimitColleges(taughtThere(), OVER.little, 1), upTo: SHORT_LIST_SIZE },
@@ -377,21 +337,24 @@ function stepsFor(others: readonly RankedCollege[], input: StepsInput): Step[] {
   return [...stepsWithin(pools, false), ...stepsBeyond(pools, others, input)].map(worth);
 }
 
-/** A list that stays short takes fillers that keep every must after all, none of them a dream or too dear where it holds a few. */
+/**
+ * A list that stays short takes fillers that keep every must after all. One that holds a few takes at most its first
+ * Reach and nothing that the family can't pay.
+ */
 function withFillers(choices: Choices, others: readonly RankedCollege[], input: ArrangeInput): Choices {
   const listed = collegesOfList(choices);
   if (input.path.only || listed.length >= ENOUGH_COLLEGES) return choices;
+  const isBare = listed.length < MIN_LIST_SIZE;
   const isOpen = (entry: RankedCollege): boolean =>
     canBeListed(entry) &&
     teachesProgram(entry) &&
-    (listed.length < MIN_LIST_SIZE ||
-      ((entry.tier !== 'Reach' || (choices.Reach.length === 0 && entry.standing.step < 3)) &&
-        !(input.need !== null && isUnaffordable(entry.college, input.payer)))) &&
+    (isBare || input.need === null || !isUnaffordable(entry.college, input.payer)) &&
     listed.every(({ college }) => college !== entry.college);
-  return addToTiers(
-    choices,
-    firstInOrder(splitByPlace(others.filter(isOpen), input).there, ENOUGH_COLLEGES - listed.length),
-  );
+  const open = splitByPlace(others.filter(isOpen), input).there;
+  const ofTier = (isReach: boolean): RankedCollege[] => open.filter(({ tier }) => (tier === 'Reach') === isReach);
+  const reach = choices.Reach.length > 0 ? [] : firstInOrder(ofTier(true), 1);
+  const usable = isBare ? open : [...ofTier(false), ...reach];
+  return addToTiers(choices, firstInOrder(usable, ENOUGH_COLLEGES - listed.length));
 }
 
 /**
@@ -411,43 +374,13 @@ function nearestWithoutProgram(others: readonly RankedCollege[], input: ArrangeI
 /** The share of a limit by which a college may exceed it. */
 const OVER = { little: 0.3, some: 0.6, twice: 1.2 } as const;
 
-/** A Reach that exceeds the limit by this share still gets a card if there is no other. */
-const REACH_OVER = 0.25;
-
-/**
- * Adds one Reach if the list has none: a slightly more expensive one in the chosen place, else one that keeps
- * everything near it.
- */
-function withReach(choices: Choices, others: readonly RankedCollege[], input: ArrangeInput): Choices {
-  const { essentials, home, path } = input;
-  if (choices.Reach.length > 0 || collegesOfList(choices).length === 0 || path.twoYear) return choices;
-  const place = find(essentials, 'place');
-  const isReach = (entry: RankedCollege): boolean =>
-    entry.tier === 'Reach' && entry.standing.step < 2 && teachesProgram(entry);
-  const { there, away } = splitByPlace(others.filter(isReach), input);
-  const near = away.filter(
-    (entry) =>
-      canBeListed(entry) &&
-      doubtsOf(entry, input) === 0 &&
-      keepsEssentialsExcept(entry, essentials, 'place') &&
-      (place ? !place.must && isNearPlace(place, entry.college) : isNearHome(entry.college, home, FAR_HOME_MILES)),
-  );
-  const over = firstInOrder(takeOverLimit(there, { most: REACH_OVER }), 1);
-  const isLong = collegesOfList(choices).length >= SCHOOLS_PER_LIST.least;
-  const [found] = [...over, ...(isLong ? [] : firstInOrder(near, 1))];
-  return found ? addToTiers(choices, [found]) : choices;
-}
-
 /** Near home or in a chosen place; of the home state every public one, unless a trade comes first. */
-const isTransferTarget = (
-  { college, bends = [] }: RankedCollege,
-  { essentials, home, path }: ArrangeInput,
-): boolean => {
+const isTransferTarget = ({ college }: RankedCollege, { essentials, home, path }: ArrangeInput): boolean => {
   const place = find(essentials, 'place');
   const isChosen = place?.criteria.some(({ spots, onMap }) => spots !== undefined || onMap === true) === true;
   return (
-    (isChosen && place?.check(college) === 'kept' && bends.length === 0) ||
-    (path.trades.length === 0 && isInStatePublic(college, home)) ||
+    (isChosen && place?.check(college) === 'kept') ||
+    (path.trades.length === 0 && isInStatePublic(college, home.state)) ||
     (milesFromHome(college, home) ?? 0) <= TRANSFER_MILES
   );
 };
@@ -486,9 +419,7 @@ export function arrange(found: readonly RankedCollege[], input: ArrangeInput): A
   const isShort = collegesOfList(first).length < MIN_LIST_SIZE;
   const withStarts = input.withTwoYear(isShort ? fill(firstNamed, anchorsFor(true), steps) : first);
   const filled = withFillers(withStarts, others, input);
-  // Another path adds two-year colleges by its own rule, so a distant Reach doesn't take their place.
-  const longer = path.only ? filled : withReach(filled, others, input);
-  const choices = input.withBeyond(limitReaches(longer, new Set(firstNamed)));
+  const choices = input.withBeyond(limitReaches(filled, new Set(firstNamed)));
   const bends = collegesOfList(choices).flatMap((entry) => entry.bends ?? []);
   return { choices, ranks, keeping, relaxed: [...new Set([...relaxed, ...bends])] };
 }

@@ -156,13 +156,15 @@ const MAX_TOWN_ZIP_CODES = 20;
 const BIG_CITY_ZIP_CODES = 40;
 const FROM_BIG_CITY_MILES = 20;
 
+let bigCities: ReturnType<typeof largePlaces> | null = null;
+
 /** A large university in a small city that is no suburb of a big one, such as Athens or Auburn. */
 const isInCollegeTown = memoizeByObject((college: CollegeFacts): boolean => {
   const [town, at] = [placeIn(college.city, college.state), placeOf(college)];
   if ((college.undergrads ?? 0) < COLLEGE_TOWN_STUDENTS || town === null || at === null) return false;
+  bigCities ??= largePlaces(BIG_CITY_ZIP_CODES);
   return (
-    town.zipCodes <= MAX_TOWN_ZIP_CODES &&
-    !largePlaces(BIG_CITY_ZIP_CODES).some((city) => milesBetween(at, city) <= FROM_BIG_CITY_MILES)
+    town.zipCodes <= MAX_TOWN_ZIP_CODES && !bigCities.some((city) => milesBetween(at, city) <= FROM_BIG_CITY_MILES)
   );
 });
 

@@ -23,7 +23,7 @@ import type { Anchor } from './anchors';
 import { limitBase, lowIncomePrice } from './cost-criteria';
 import { lowerTuition } from './notes/aid-notes';
 import { type Home, milesFromHome } from './home';
-import { degreesAt, type ChosenProgram, programOffer, teachesExactly } from './program-criteria';
+import { degreesAt, type ChosenProgram, leadingPrograms, programOffer, teachesExactly } from './program-criteria';
 
 const sayList = translationsOf<typeof list>('list');
 
@@ -147,9 +147,6 @@ const anchorPart = (college: CollegeFacts, { anchors }: CardInput): string[] =>
     own === college && role !== 'nearby' && role !== 'taught' ? [say(`anchor.${role}`)] : [],
   );
 
-const leadingPrograms = ({ meant }: CardInput): Program[] =>
-  meant.filter(({ leads }) => leads).map(({ program }) => program);
-
 /** How a college teaches the chosen programs: the program itself, or only an area that may include it. */
 interface TeachingFact {
   reason: string;
@@ -180,7 +177,7 @@ function areasAt(college: CollegeFacts, program: Program, degree: Degree): Teach
 
 /** The first chosen program that is certainly taught, else an area that may include one. */
 function teachingAt(college: CollegeFacts, { meant, degree }: CardInput): TeachingFact | null {
-  const leading = meant.filter(({ leads }) => leads).map(({ program }) => program);
+  const leading = leadingPrograms(meant);
   const sure = leading.find((program) => teachesExactly(college, program, degree));
   if (sure) return { reason: capitalize(programInText(sure.name)), ask: null };
   const areas = leading.flatMap((program) => areasAt(college, program, degree));
@@ -189,7 +186,7 @@ function teachingAt(college: CollegeFacts, { meant, degree }: CardInput): Teachi
 
 /** What the student must ask about, or will miss, in their field of study. */
 function missingProgramPart(college: CollegeFacts, input: CardInput, taught: TeachingFact | null): string[] {
-  const leading = leadingPrograms(input);
+  const leading = leadingPrograms(input.meant);
   if (leading.length === 0 || (taught !== null && taught.ask === null)) return [];
   const unsure = taught?.ask ?? leading.find((program) => programOffer(college, program, input.degree) === 'family');
   const { name } = unsure ?? leading[0];

@@ -34,6 +34,7 @@ import {
   clampShare,
   weightOf,
 } from './criterion';
+import { isInStatePublic } from './home';
 
 const say = translationsOf<typeof list>('list');
 
@@ -57,7 +58,7 @@ function withNote(text: string, price: PayerPrice | null): string {
 function sayPrice(college: CollegeFacts, payer: Payer): string {
   const own = payerPrice(college, payer);
   const price = own ? priceWords(own) : '';
-  return college.control === 'public' && college.state === payer.homeState && college.tuition_in_state !== null
+  return isInStatePublic(college, payer.homeState) && college.tuition_in_state !== null
     ? say('price.in-state', { price, tuition: roundDollars(college.tuition_in_state) })
     : say('price', { price });
 }
@@ -263,7 +264,7 @@ export function affordableCriterion(payer: Payer, isAlone: boolean): Criterion {
   const { homeState } = payer;
   const priceOf = (college: CollegeFacts): number | null => sortPriceFor(college, payer);
   const isRich = payer.income === 'over_110k';
-  const inState = (college: CollegeFacts): boolean => college.control === 'public' && college.state === homeState;
+  const inState = (college: CollegeFacts): boolean => isInStatePublic(college, homeState);
   return {
     kind: 'cost',
     label: '',

@@ -6,7 +6,8 @@ import { nameKey } from '../../colleges/names/college-names';
 import { memoizeByObject } from '../../platform/runtime/caches';
 import { shippedRows } from '../../platform/runtime/process';
 import { isRefused, isWanted, ofKind } from './criterion';
-import type { ChosenProgram } from './program-criteria';
+import { isInStatePublic } from './home';
+import { type ChosenProgram, leadingPrograms } from './program-criteria';
 import { programById } from '../../colleges/programs/programs';
 
 export interface EligibilityFilters {
@@ -113,20 +114,27 @@ export function filtersOf({
     wantsTwoYear,
     income,
     asksAid,
-    leading: new Set(meant.filter(({ leads }) => leads).flatMap(({ program }) => program.families)),
-    leadingCodes: meant.filter(({ leads }) => leads).flatMap(({ program }) => program.cip4),
+    leading: new Set(leadingPrograms(meant).flatMap(({ families }) => families)),
+    leadingCodes: leadingPrograms(meant).flatMap(({ cip4 }) => cip4),
     wantsTheology: RELIGION.some((cip2) => families.has(cip2)),
     wantsMilitary:
       families.has(MILITARY) || ofKind(preferences, 'path').some((one) => one.value === 'military' && isWanted(one)),
   };
 }
 
-const isSeminary = memoizeByObject(({ top_fields }: CollegeFacts): boolean => {
+function isSeminary({ top_fields }: CollegeFacts): boolean {
   const religion = top_fields.filter((field) => RELIGION.includes(field.cip2));
   return religion.reduce((sum, field) => sum + field.share_pct, 0) >= SEMINARY_SHARE_PCT;
-});
+}
 
-const isForAdults = memoizeByObject(({ name }: CollegeFacts): boolean => FOR_ADULTS.test(name));
+/** What doesn't depend on the student, in one object because thousands of colleges are checked. */
+const traitsOf = memoizeByObject((college: CollegeFacts) => ({
+  isForAdults: FOR_ADULTS.test(college.name),
+  isSeminary: isSeminary(college),
+  mainField: mainField(college),
+  isNarrow: college.bachelors_fields.length > 0 && !teachesManyFields(college),
+}));
+
 const keyOf = memoizeByObject(({ name }: CollegeFacts): string => nameKey(name));
 
 const SERVES = ['women_only', 'men_only'] as const;
@@ -174,8 +182,9 @@ function excludedGroup(college: CollegeFacts, filters: EligibilityFilters): Excl
   const others = servesOtherGroups(college, filters);
   if (others) return others;
   if (college.control === 'private_for_profit') return 'for_profit';
-  if (isForAdults(college)) return 'for_adults';
-  if (isSeminary(college) && !filters.wantsTheology) return 'seminary';
+  const traits = traitsOf(college);
+  if (traits.isForAdults) return 'for_adults';
+  if (traits.isSeminary && !filters.wantsTheology) return 'seminary';
   if (filters.wantsMilitary) return null;
   const sought = UNIFORMED.get(college.unitid);
   const isElse = sought !== undefined && !filters.leadingCodes.some((cip4) => sought.includes(cip4));
@@ -190,25 +199,19 @@ const ONE_FIELD_PCT = 70;
 /** A lower graduation rate excludes a college, except in-state public ones and those of a requested kind. */
 export const MIN_GRADUATION_PCT = 20;
 
-const mainField = memoizeByObject(({ top_fields }: CollegeFacts): string | null => {
-  const [first] = top_fields;
-  return first && first.share_pct >= ONE_FIELD_PCT ? first.cip2 : null;
-});
+const mainField = ({ top_fields: [first] }: CollegeFacts): string | null =>
+  first && first.share_pct >= ONE_FIELD_PCT ? first.cip2 : null;
 
 /**
  * An in-state public college that awards the chosen program, whatever else it is known for: computing at a school of
  * mines.
  */
-const isTaughtAtHome = (
-  { control, state, bachelor_programs }: CollegeFacts,
-  { leadingCodes, homeState }: EligibilityFilters,
-): boolean =>
-  control === 'public' && state === homeState && leadingCodes.some((cip4) => Object.hasOwn(bachelor_programs, cip4));
+const isTaughtAtHome = (college: CollegeFacts, { leadingCodes, homeState }: EligibilityFilters): boolean =>
+  isInStatePublic(college, homeState) && leadingCodes.some((cip4) => Object.hasOwn(college.bachelor_programs, cip4));
 
 function excludedWithoutEvidence(college: CollegeFacts, filters: EligibilityFilters): ExclusionReason | null {
   const { leading, homeState } = filters;
-  const only = mainField(college);
-  const isNarrow = college.bachelors_fields.length > 0 && !teachesManyFields(college);
+  const { mainField: only, isNarrow } = traitsOf(college);
   const isElse = only === null ? leading.size === 0 && isNarrow : !leading.has(only);
   if (isElse && college.level === 'four_year' && !isTaughtAtHome(college, filters)) return 'one_field';
   const { graduation_6yr_pct: graduation, completion_pct: completion } = college;

@@ -47,7 +47,6 @@ class ListFiller {
   }
 
   add(entry: RankedCollege): void {
-    if (this.ids.has(entry.college.unitid)) return;
     this.ids.add(entry.college.unitid);
     this.chosen[entry.tier].push(entry);
   }
@@ -129,7 +128,6 @@ export interface FillerRules {
   essentials: readonly Essential[];
   home: Home;
   payer: Payer;
-  goesFar: boolean;
   /** Null for a student who can pay what most do. */
   need: ReturnType<typeof needOf>;
   /** How a college stands in the program that leads first. */
@@ -163,7 +161,7 @@ function isOutOfQuestion({ college, tier, standing }: RankedCollege, { need, pay
 
 /** A kind that is rare is worth any way to a college that teaches what leads first. */
 function isTooFar(college: CollegeFacts, miles: number, isElse: boolean, rules: FillerRules): boolean {
-  if (rules.goesFar || college.state === rules.home.state || keeps('place', college, rules)) return false;
+  if (college.state === rules.home.state || keeps('place', college, rules)) return false;
   return keeps('kind', college, rules) ? isElse && miles > FAR_MILES.kind : miles > FAR_MILES.usual;
 }
 
@@ -174,7 +172,7 @@ function isUnsure(college: CollegeFacts, miles: number, rules: FillerRules): boo
 }
 
 /** How many doubts a counselor has about a college; some are enough by themselves. */
-export function doubtsOf(entry: RankedCollege, rules: FillerRules): number {
+function doubtsOf(entry: RankedCollege, rules: FillerRules): number {
   if (isOutOfQuestion(entry, rules)) return Infinity;
   const { college, standing } = entry;
   const miles = milesFromHome(college, rules.home) ?? 0;

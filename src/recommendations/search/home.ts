@@ -42,6 +42,10 @@ export const homeOf = (state: string | null, point: HomePoint | null): Home => (
   name: point?.name ?? HOME,
 });
 
+/** True for a public college of the home state: in-state tuition, and known to everybody there. */
+export const isInStatePublic = ({ control, state }: CollegeFacts, homeState: string | null): boolean =>
+  control === 'public' && state === homeState;
+
 /** A college's coordinates; null if unpublished. */
 export const placeOf = ({ latitude, longitude }: CollegeFacts): Place | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };

@@ -7,7 +7,7 @@ import { sortPriceFor, type Payer } from '../../contract/prices';
 import type { BareTier } from '../tiers/tier-of';
 import { type Criterion, isBroken, isWanted, ofKind, clampShare } from './criterion';
 import { type Essential, ESSENTIALS } from './essentials';
-import { type Home, milesFromHome } from './home';
+import { type Home, isInStatePublic, milesFromHome } from './home';
 import type { ProgramOffer } from './program-criteria';
 import type { Standing, StandingOf } from './standing';
 
@@ -278,11 +278,10 @@ function isWeakReach(
   { essentials, home, ofOtherFaith }: RankingCriteria,
 ): boolean {
   if (ofOtherFaith.some((isOther) => isOther(college))) return true;
-  const { graduation_6yr_pct: graduation, control, state } = college;
   // The home state's own program is worth a try before a college without it.
-  if (offer === 'awards' && control === 'public' && state === home.state) return false;
+  if (offer === 'awards' && isInStatePublic(college, home.state)) return false;
   const isMustKind = essentials.some(({ name, must }) => name === 'kind' && must);
-  return (graduation ?? 0) < MIN_REACH_GRADUATION_PCT[isMustKind ? 'mustKind' : 'any'];
+  return (college.graduation_6yr_pct ?? 0) < MIN_REACH_GRADUATION_PCT[isMustKind ? 'mustKind' : 'any'];
 }
 
 /** Ranks one college; null if it has no tier for the student. */

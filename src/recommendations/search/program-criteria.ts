@@ -24,6 +24,7 @@ import {
   teachingStatus,
 } from '../../colleges/programs/standing';
 import type { SelectiveProgram } from '../tiers/adjustments';
+import { isInStatePublic } from './home';
 import { isNearCoast } from './landscape-criteria';
 import { memoizeByObject } from '../../platform/runtime/caches';
 import { joinTranslated, translationsOf } from '../../platform/text/words';
@@ -37,10 +38,14 @@ export interface ChosenProgram {
   leads: boolean;
 }
 
+/** The programs of which a college must teach one to be listed. */
+export const leadingPrograms = (meant: readonly ChosenProgram[]): Program[] =>
+  meant.filter(({ leads }) => leads).map(({ program }) => program);
+
 /** 'nursing or dental hygiene': the leading programs; empty if there are none. */
 export const sayLeading = (meant: readonly ChosenProgram[]): string =>
   joinTranslated(
-    meant.filter(({ leads }) => leads).map(({ program }) => programInText(program.name)),
+    leadingPrograms(meant).map(({ name }) => programInText(name)),
     'or',
   );
 
@@ -117,20 +122,22 @@ export function programOffer(
 
 /** The program that leads first, where it has a hurdle of its own, and others with the same: the tier is only the college's. */
 export function leadingSelective(preferences: readonly Preference[]): SelectiveProgram[] {
-  const [first, ...others] = chosenPrograms(preferences).filter(({ leads }) => leads);
-  const hurdle = first?.program.selective ?? null;
+  const leading = leadingPrograms(chosenPrograms(preferences));
+  const hurdle = leading[0]?.selective ?? null;
   if (hurdle === null) return [];
-  return [first, ...others.filter(({ program }) => program.selective === hurdle)].map(({ program }) => ({
-    name: program.name,
-    selective: hurdle,
-    isAt: (college) => MAY_TEACH.includes(programOffer(college, program)),
-  }));
+  return leading
+    .filter(({ selective }) => selective === hurdle)
+    .map((program) => ({
+      name: program.name,
+      selective: hurdle,
+      isAt: (college) => MAY_TEACH.includes(programOffer(college, program)),
+    }));
 }
 const MAY_TEACH: readonly ProgramStanding['kind'][] = ['awards', 'family'];
 
 /** How a college stands in the program that leads first. */
 export function firstOffer(meant: readonly ChosenProgram[]): (college: CollegeFacts) => ProgramOffer {
-  const first = meant.find(({ leads }) => leads)?.program;
+  const [first] = leadingPrograms(meant);
   return first ? (college) => programOffer(college, first) : () => 'any';
 }
 
@@ -149,12 +156,12 @@ export function teachesExactProgram(
   meant: readonly ChosenProgram[],
   degree: Degree,
 ): (college: CollegeFacts) => boolean {
-  const leading = meant.filter(({ leads }) => leads).map(({ program }) => program);
+  const leading = leadingPrograms(meant);
   return (college) => leading.length === 0 || leading.some((program) => teachesExactly(college, program, degree));
 }
 
 export function programOffers(meant: readonly ChosenProgram[]): (college: CollegeFacts) => ProgramOffer {
-  const leading = meant.filter(({ leads }) => leads);
+  const leading = leadingPrograms(meant);
   if (leading.length === 0) return () => 'any';
   // A search asks about the same college several times in a row.
   let [asked, found]: [CollegeFacts | null, ProgramOffer] = [null, 'none'];
@@ -162,7 +169,7 @@ export function programOffers(meant: readonly ChosenProgram[]): (college: Colleg
     if (college === asked) return found;
     asked = college;
     found = leading
-      .map(({ program }) => programOffer(college, program))
+      .map((program) => programOffer(college, program))
       .reduce((best, kind) => (ORDER.indexOf(kind) > ORDER.indexOf(best) ? kind : best));
     return found;
   };
@@ -204,9 +211,9 @@ export function teachesHardly(
   meant: readonly ChosenProgram[],
   homeState: string | null,
 ): (college: CollegeFacts) => boolean {
-  const leading = meant.filter(({ leads }) => leads).map(({ program }) => program);
+  const leading = leadingPrograms(meant);
   return (college) => {
-    if (college.control === 'public' && college.state === homeState) return false;
+    if (isInStatePublic(college, homeState)) return false;
     const awards = awardsIn(college, leading);
     return awards > 0 && depthOf(college, awards) === 'hardly';
   };
@@ -214,10 +221,7 @@ export function teachesHardly(
 
 /** How many degrees a year a college awards in the leading programs. */
 export const degreesInPrograms = (college: CollegeFacts, meant: readonly ChosenProgram[]): number =>
-  awardsIn(
-    college,
-    meant.filter(({ leads }) => leads).map(({ program }) => program),
-  );
+  awardsIn(college, leadingPrograms(meant));
 
 const AWARDS_SCORES: Readonly<Record<Depth, number>> = { hardly: 0.5, some: 0.8, many: 1 };
 /** The score of a major that only leads to the profession, if other colleges award the profession's own degree. */

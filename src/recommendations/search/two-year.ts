@@ -2,7 +2,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { isHard, isWanted, ofKind, isRefused } from './criterion';
 import { type Home, milesFromHome, NEXT_DOOR_MILES } from './home';
-import type { ChosenProgram, ProgramOffer } from './program-criteria';
+import { type ChosenProgram, leadingPrograms, type ProgramOffer } from './program-criteria';
 import type { Program } from '../../colleges/programs/programs';
 import { associateStanding } from '../../colleges/programs/standing';
 import { teachesManyFields } from '../../colleges/college-rules';
@@ -41,7 +41,7 @@ export function nonFourYearPath(preferences: readonly Preference[], meant: reado
       .filter(isWanted)
       .map(({ value }) => value),
   );
-  const leading = meant.filter(({ leads }) => leads).map(({ program }) => program);
+  const leading = leadingPrograms(meant);
   const trades = leading.filter(({ level }) => level === 'trade');
   const said = (paths.has('two_year') || paths.has('transfer')) && !wantsFourYears(preferences);
   const twoYear = said || (leading.length > 0 && leading[0].level !== 'bachelor');
@@ -61,7 +61,7 @@ export function nonFourYearPath(preferences: readonly Preference[], meant: reado
  * of home.
  */
 export function twoYearOffer(college: CollegeFacts, meant: readonly ChosenProgram[], home: Home): ProgramOffer {
-  const programs = meant.filter(({ leads }) => leads).map(({ program }) => program);
+  const programs = leadingPrograms(meant);
   const miles = milesFromHome(college, home);
   if (home.place !== null && (miles === null || miles > REACH_MILES)) return 'none';
   const isTwoYear = college.level === 'two_year';
@@ -157,7 +157,7 @@ const isOutOfStatePublic = ({ control, state }: CollegeFacts, home: Home): boole
  */
 function nearest(ranks: readonly RankedCollege[], wish: TwoYearWish, within: number): RankedCollege[] {
   const { meant, home } = wish;
-  const leading = meant.filter(({ leads }) => leads).map(({ program }) => program);
+  const leading = leadingPrograms(meant);
   return ranks
     .filter(({ college, tier, broken }) => isTwoYear(college) && tier === 'Safety' && broken.length === 0)
     .map((entry) => ({
@@ -213,7 +213,7 @@ function eachSpotFirst(found: readonly RankedCollege[], { essentials }: TwoYearW
 function collegesForPath(ranks: readonly RankedCollege[], wish: TwoYearWish): readonly RankedCollege[] {
   const inReach = (entry: RankedCollege): boolean =>
     (milesFromHome(entry.college, wish.home) ?? Infinity) <= REACH_MILES || isChosenPlace(entry, wish);
-  const leading = wish.meant.filter(({ leads }) => leads).map(({ program }) => program);
+  const leading = leadingPrograms(wish.meant);
   // In another state and outside the chosen place, only a college with the program is worth the way.
   const isPadding = (entry: RankedCollege): boolean =>
     entry.college.state !== wish.home.state &&
@@ -302,7 +302,7 @@ function startingCollege(choices: Choices, ranks: readonly RankedCollege[], wish
   if (tribal.length > 0) return tribal;
   if (!isNeeded && !isShort && (isStrong(reading) || !isMissing)) return [];
   // A college that only makes a short list longer must teach what was chosen.
-  const leading = wish.meant.filter(({ leads }) => leads).map(({ program }) => program);
+  const leading = leadingPrograms(wish.meant);
   const isBroad = (college: CollegeFacts): boolean =>
     teachesManyFields(college) && (isNeeded || teaches(college, leading)) && (!college.tribal || wish.asksTribal);
   const most = maxStarts(choices, isShort);

@@ -5,8 +5,8 @@ import { programInText } from '../../../colleges/programs/standing';
 import { capitalize } from '../../../contract/text-rules';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { isWanted, ofKind } from '../criterion';
-import { milesFromHome } from '../home';
-import { programOffers } from '../program-criteria';
+import { isInStatePublic, milesFromHome } from '../home';
+import { leadingPrograms, programOffers } from '../program-criteria';
 import { listedColleges, type NotesInput } from './notes-input';
 
 const say = translationsOf<typeof notes>('list-notes');
@@ -73,10 +73,7 @@ const MAX_MILES = 500;
 
 function isTaughtAtHome({ meant, colleges, home }: NotesInput): boolean {
   const offer = programOffers(meant);
-  return colleges.some(
-    (college) =>
-      college.state === home.state && college.control === 'public' && ['awards', 'any'].includes(offer(college)),
-  );
+  return colleges.some((college) => isInStatePublic(college, home.state) && ['awards', 'any'].includes(offer(college)));
 }
 
 function matchesPurpose({ when }: Aid, input: NotesInput): boolean {
@@ -121,9 +118,9 @@ const HEALTH = '51';
 
 /** What the first leading program requires beyond the college's own admission. */
 export function programHurdleNote({ meant, path }: NotesInput): string[] {
-  const [first] = meant.filter(({ leads }) => leads);
-  const hurdle = first?.program.selective ?? null;
-  const isClinical = hurdle === 'capped' && first.program.families.includes(HEALTH);
+  const [first] = leadingPrograms(meant);
+  const hurdle = first?.selective ?? null;
+  const isClinical = hurdle === 'capped' && first.families.includes(HEALTH);
   if (hurdle === null || (hurdle === 'capped' ? !isClinical : path.only)) return [];
-  return [capitalize(say(`hurdle.${hurdle}`, { program: programInText(first.program.name) }))];
+  return [capitalize(say(`hurdle.${hurdle}`, { program: programInText(first.name) }))];
 }

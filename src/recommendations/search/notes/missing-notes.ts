@@ -7,9 +7,9 @@ import { lowIncomePrice } from '../cost-criteria';
 import type { Criterion } from '../criterion';
 import type { ExclusionReason } from '../eligible';
 import { checkCriterion, type Essential, type EssentialName } from '../essentials';
-import { aboutMiles, milesFromHome } from '../home';
+import { aboutMiles, isInStatePublic, milesFromHome } from '../home';
 import { isOfCloseFaith, teachesProgram, type RankedCollege } from '../order';
-import { degreesInPrograms, sayLeading } from '../program-criteria';
+import { degreesInPrograms, leadingPrograms, sayLeading } from '../program-criteria';
 import { canStartPath, isTwoYear, REACH_MILES, teaches } from '../two-year';
 import { sayWithin } from './fit-note';
 import { listedColleges, type NotesInput } from './notes-input';
@@ -200,7 +200,7 @@ function expectedColleges(
   const { colleges, ranks, all, leftOut, meant, path, home, criteria } = input;
   const [place, kind] = [essential(input, 'place'), essential(input, 'kind')];
   const asksFaith = criteria.some(({ faith }) => faith !== undefined);
-  const programs = meant.filter(({ leads }) => leads).map(({ program }) => program);
+  const programs = leadingPrograms(meant);
   const miles = (college: CollegeFacts): number => milesFromHome(college, home) ?? UNKNOWN_MILES;
   const isInPlace = (college: CollegeFacts): boolean => place?.check(college) === 'kept';
   const isTaught = (college: CollegeFacts): boolean => {
@@ -275,8 +275,7 @@ function knownPublics(input: NotesInput): CollegeFacts[] {
     .map(({ college }) => college)
     .filter(
       (college) =>
-        college.control === 'public' &&
-        college.state === home.state &&
+        isInStatePublic(college, home.state) &&
         ((college.undergrads ?? 0) >= LARGE_STUDENTS || miles(college) <= LOCAL_PUBLIC_MILES),
     )
     .sort((one, other) => miles(one) - miles(other) || one.unitid - other.unitid);
@@ -303,8 +302,9 @@ export function missingCollegesNote(input: NotesInput): string[] {
   ];
   const byReason = new Map<string, string[]>();
   // What a college on the list lacks as well is no reason to leave out one next door.
+  let shared: ReadonlySet<string> | null = null;
   const isShared = (reason: string): boolean =>
-    listedColleges(choices).some((college) => reasonOf(college, input, entries) === reason);
+    (shared ??= new Set(listedColleges(choices).map((college) => reasonOf(college, input, entries)))).has(reason);
   // Stored notes must not reveal the family's income.
   const isAsked = (college: CollegeFacts): boolean =>
     input.leftOut(college) !== 'by_need' && (liked.has(college.unitid) || !isLeftOutState(input, college));

@@ -7,6 +7,7 @@ import { joinTranslated, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { isBroken, ofKind } from '../criterion';
 import { aboutMiles, type Home, milesFromHome } from '../home';
+import { leadingPrograms } from '../program-criteria';
 import { REACH_MILES, wantsFourYears, isTwoYear, teaches } from '../two-year';
 import { listedColleges, type NotesInput } from './notes-input';
 
@@ -121,7 +122,7 @@ function twoYearNote(input: NotesInput): string[] {
   const starts = listedColleges(input.choices).filter(isTwoYear);
   const isHome = starts.length === 0 || starts.some(({ state }) => state === input.home.state);
   const { state } = isHome ? input.home : starts[0];
-  const programs = input.meant.filter(({ leads }) => leads).map(({ program }) => program);
+  const programs = leadingPrograms(input.meant);
   const open = state === null ? say('two-year.near') : say('two-year.state', { state: stateName(state) });
   return [`${open} ${nearTwoYear(input, programs) ?? say('find')}`];
 }
