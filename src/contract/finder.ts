@@ -21,10 +21,10 @@ const MAX_BETWEEN = 1;
 const MAX_COMPARED = 4;
 /** The weight of a common word relative to a distinctive one. */
 const SMALL_WEIGHT = 0.1;
-/** The share of a message that an option must cover to be offered; less for a whole phrase, the own list, or a page of staff. */
+/** The share of a message that an option must cover to be offered; less for a whole phrase, a term, the own list, or a page of staff. */
 const MIN_COVER = 0.45;
 const MIN_COVER_OF_PHRASE = 0.35;
-const MIN_COVER_OF_OWN = 0.2;
+const MIN_COVER_OF_NAME = 0.15;
 const LIKELY = 0.5;
 /** The share an option must cover to be the answer, if no other offered option covers more. */
 const SURE = 0.75;
@@ -107,8 +107,12 @@ type Filter = FinderIndex['filters'][number];
 
 /** A message about the reader’s own list asks for no search. */
 const OF_OWN = /\b(?:my (?:list|schools|colleges|choices)|mine|these|those|mi lista|mis|estas|esas)\b/i;
-const PRICE =
-  /(?:under|below|less than|at most|max|up to|menos de|hasta)\s{0,3}\$?\s{0,3}(\d{1,2})(?:,?000|k)\b(?!\s?(?:kids|students|people|undergrads|alumnos|estudiantes|personas))/i;
+/** Who is counted by a number that is no price and no score. */
+const PEOPLE = 'kids|students|people|undergrads|alumnos|estudiantes|personas';
+const PRICE = new RegExp(
+  `(?:under|below|less than|at most|max|up to|menos de|hasta)\\s{0,3}\\$?\\s{0,3}(\\d{1,2})(?:,?000|k)\\b(?!\\s?(?:${PEOPLE}))`,
+  'i',
+);
 const NOT = new Set('no not without isnt arent aint dont doesnt hate nor except sin ni'.split(' '));
 /** What a search needs beside a size or a price, to be more than half of a wish. */
 const MAIN = new Set(['program', 'state']);
@@ -120,13 +124,14 @@ const MAX_BESIDE = 2;
 
 type WhatIfAsk = Extract<ChatAsk, { kind: 'what_if' }>;
 
+const NUMBER = new RegExp(
+  `(?<![\\d.,$])\\d{1,4}(?:\\.\\d{1,2})?(?![\\d%]|[.,]\\d|\\s*(?:words?|palabras|dollars?|bucks|miles|hours?|hrs|pages?|usd|${PEOPLE})\\b)`,
+  'gi',
+);
+
 /** The SAT and ACT scores and GPAs in a message, as questions to try. */
 function numbersIn(text: string): WhatIfAsk[] {
-  const numbers = [
-    ...text.matchAll(
-      /(?<![\d.,$])\d{1,4}(?:\.\d{1,2})?(?![\d%]|[.,]\d|\s*(?:words?|palabras|dollars?|bucks|students|people|kids|miles|hours?|hrs|pages?|usd)\b)/gi,
-    ),
-  ].map(([typed]) => typed);
+  const numbers = [...text.matchAll(NUMBER)].map(([typed]) => typed);
   return numbers.slice(0, MAX_OPTIONS).flatMap((typed): WhatIfAsk[] => {
     const value = Number(typed);
     if (/^\d\.\d/.test(typed)) return value <= 4 ? [{ kind: 'what_if', gpa: value }] : [];
@@ -141,7 +146,7 @@ function append<T>(lists: Map<string, T[]>, key: string, one: T): void {
   else lists.set(key, [one]);
 }
 
-const isNamedOrLeads = (hit: Hit): boolean => isNamed(hit) || hit.leads === true;
+const isNamedOrLeads = (hit: Hit): boolean => isNamed(hit) || hit.leads;
 
 const isCalledExactly = ({ entry }: Hit, key: string, typed: readonly string[]): boolean =>
   entry.exactNames.has(key) || (entry.isSpoken === true && isSpoken(entry, typed));
@@ -164,6 +169,8 @@ class Finder {
   private readonly shared: ReadonlySet<string>;
   private readonly meant = new Map<string, readonly string[]>();
   private readonly filters = new Map<string, Filter>();
+  /** The names of the glossary. */
+  private readonly terms: ReadonlySet<string>;
   private readonly small: ReadonlySet<string>;
   private readonly ofFacts: ReadonlySet<string>;
 
@@ -183,6 +190,7 @@ class Finder {
     this.optionCounts = new Map([...this.holding].map(([word, all]) => [word, countOf(all)]));
     const isShared = (all: Entry[]): boolean => all.length - countOf(all) > MAX_OF_NAME;
     this.shared = new Set([...this.holding].flatMap(([word, all]) => (isShared(all) ? [word] : [])));
+    this.terms = new Set(this.entries.flatMap(({ option, wholeNames }) => (isTerm(option) ? [...wholeNames] : [])));
   }
 
   find(text: string): FinderResult {
@@ -252,9 +260,10 @@ class Finder {
         const covered = told.filter((word) => hit.covered.has(word));
         const isBeside = covered.some((word) => !ofColleges.has(word));
         const asked = told.filter((word) => hit.covered.has(word) || !ofColleges.has(word));
-        const { option } = hit.entry;
         const isPhrase = hit.phrase.filter((word) => !this.small.has(word)).length > 1;
-        const least = isOwn(option) ? MIN_COVER_OF_OWN : isPhrase ? MIN_COVER_OF_PHRASE : MIN_COVER;
+        const { option } = hit.entry;
+        const isByName = isOwn(option) || (!isTerm(option) && this.terms.has(hit.phrase.join(' ')));
+        const least = isByName ? MIN_COVER_OF_NAME : isPhrase ? MIN_COVER_OF_PHRASE : MIN_COVER;
         const cover = isBeside ? this.weightOf(covered) / this.weightOf(asked) : 0;
         return hit.entry.isCollege ? hit : { ...hit, cover: cover >= least ? cover : 0 };
       })
@@ -341,11 +350,12 @@ class Finder {
   private hitsOf(typed: readonly string[], text: string): Hit[] {
     const areMany = MANY.test(text) && !ONE.test(text);
     const isOneOf = !areMany && ONE_OF.test(text);
-    const whole = new Set(typed.flatMap((word) => this.wordsMeant(word)));
+    const meant = typed.map((word) => this.wordsMeant(word));
+    const whole = new Set(meant.flat());
     const isTyped = (words: readonly string[]): boolean =>
       words.length > 1 && ` ${typed.join(' ')} `.includes(` ${words.join(' ')} `);
     const telling = typed.filter((word) => !this.small.has(word));
-    const read = ` ${typed.map((word) => this.wordsMeant(word)[0] ?? word).join(' ')} `;
+    const read = ` ${typed.map((word, at) => meant[at]?.[0] ?? word).join(' ')} `;
     // "my gf before college" isn't "my college": the words of a phrase must be close, ignoring small words.
     const isClose = (words: readonly string[]): boolean => {
       const told = words.filter((word) => !this.small.has(word)).length;
@@ -355,11 +365,14 @@ class Finder {
     };
     const last = typed.at(-1) ?? '';
     const begun = last.length < MIN_TYPED ? [] : this.beginning(last);
-    const candidates = new Set([
-      ...[...whole, ...begun].flatMap((word) => this.holding.get(word) ?? []),
-      ...this.leading,
-    ]);
-    const isIn = ({ words }: Entry, word: string): boolean => this.wordsMeant(word).some((one) => words.has(one));
+    // Thousands of colleges have a word such as “university”, which finds none of them beside another word.
+    const isKind = (word: string): boolean => KINDS.has(word);
+    const hasOther = meant.slice(0, -1).some((ones) => !ones.some(isKind));
+    const searched = [...whole, ...begun].filter((word) => !hasOther || !isKind(word));
+    const candidates = new Set([...searched.flatMap((word) => this.holding.get(word) ?? []), ...this.leading]);
+    const isAllIn = ({ words }: Entry): boolean =>
+      meant.slice(0, -1).every((ones) => ones.some((one) => words.has(one))) &&
+      [...(meant.at(-1) ?? []), ...begun].some((one) => words.has(one));
     const isPlace = (words: readonly string[]): boolean =>
       words.every((word) => KINDS.has(word) || this.shared.has(word));
     // A state means its university only alone, or next to a college to compare.
@@ -379,24 +392,22 @@ class Finder {
           )
           .filter((words) => words.every((word) => whole.has(word)))
           .filter((words) => (entry.isCollege ? isHeld(words) : isClose(words)));
+        const isAll = (entry.isCollege || !isOneOf || !isPlace(typed)) && isAllIn(entry);
+        const leads = entry.leading.some((words) =>
+          words.includes(' ') ? read.includes(` ${words} `) : typed[0] === words,
+        );
+        if (held.length === 0 && !isAll && !leads) return [];
         const phrase = held.reduce<string[]>(
           (best, one) => (this.weightOf(one) > this.weightOf(best) ? one : best),
           [],
         );
-        const isAll =
-          (entry.isCollege || !isOneOf || !isPlace(typed)) &&
-          typed.slice(0, -1).every((word) => isIn(entry, word)) &&
-          (isIn(entry, last) || begun.some((word) => entry.words.has(word)));
         const inHeld = new Set(held.flat());
         const covered = new Set(
           isAll ? typed : typed.filter((word) => this.wordsMeant(word).some((one) => inHeld.has(one))),
         );
         const score = Math.max(this.weightOf(phrase), isAll ? this.weightOf(typed) : 0);
-        const leads = entry.leading.some((words) =>
-          words.includes(' ') ? read.includes(` ${words} `) : typed[0] === words,
-        );
         const cover = this.weightOf(told.filter((word) => covered.has(word))) / this.weightOf(told);
-        return score || leads ? [{ entry, score, phrase, leads, covered, cover }] : [];
+        return [{ entry, score, phrase, leads, covered, cover }];
       })
       .sort(
         (one, other) =>

@@ -5,7 +5,7 @@ import type { Language } from '../../contract/users';
 import { shippedRows } from '../../platform/runtime/process';
 import { plainWords, runInLanguage } from '../../platform/text/words';
 import { dangerIn } from '../safeguarding/sensitivity';
-import type { ChatAsk, ChatOption, ChatSources } from '../../contract/chat';
+import type { ChatAsk, ChatSources } from '../../contract/chat';
 import { answerAsk } from './answers/asked';
 import { staffSay } from './answers/labels';
 import { chatSay, pageLink, reply } from './answers/reply';
@@ -29,7 +29,6 @@ import { searchCatalogueTool } from './tools/search-catalogue';
 import { whatIfTool } from './tools/what-if';
 import { z } from 'zod';
 import { pages as appPages } from '../../contract/pages';
-import { isEverydayWord } from '../../colleges/names/nicknames';
 import { nameInText } from '../../ai/features/school-words/built-in/facts';
 
 const addedSchools: ToolFactory = tool({
@@ -137,33 +136,7 @@ const aboutOwn = (unitid: number): ChatAsk[] => [
   { kind: 'year' },
 ];
 
-/** Words in capitals that are no person's name. */
-const NO_NAMES =
-  /^(?:\w+day|January|February|March|April|June|July|August|\w+(?:ember|ober)|Mrs?|Ms|Dr|Halloween|Thanksgiving|Christmas|Easter)$/;
-const NAMES = /(?<![\p{L}.])\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*/gu;
-
-/** A name in a message of staff that is no college, no word we know and not just how the sentence begins. */
-function studentNameIn(text: string, gathered: ToolContext): string | undefined {
-  const colleges = gathered.names.mentionsIn(text, new Set()).found.map(({ typed }) => typed);
-  return [...text.matchAll(NAMES)]
-    .map(({ 0: name, index }) => (index > 0 || name === text.trim() ? name : name.replace(/^\S+ ?/, '')))
-    .filter((name) => name !== '' && !NO_NAMES.test(name))
-    .filter((name) => !name.split(' ').every((word) => isEverydayWord(word.toLowerCase())))
-    .filter((name) => !colleges.some((typed) => typed.includes(name)))
-    .find((name) => asksOf(findInMessage(name, gathered).options).every(({ kind }) => kind === 'college'));
-}
-
-/** The roster, searched for a name if there is one. */
-function rosterLink({ shelf }: ToolContext, name?: string): ChatSources['links'][number] {
-  const { path } = shelf === 'admin' ? appPages.adminStudents : appPages.students;
-  if (name === undefined) return { label: staffSay('all_students'), to: path };
-  const filter = encodeURIComponent(JSON.stringify({ q: name }));
-  return { label: staffSay('find_student', { name }), to: `${path}?filter=${filter}` };
-}
-
 const SUPPORT_ASK: ChatAsk = { kind: 'article', id: 'mental-health' };
-
-const linksOf = (options: readonly ChatOption[]) => options.flatMap((one) => ('to' in one ? [one] : []));
 
 const FALLBACK: Record<'student' | 'staff', readonly ChatAsk[]> = {
   student: [{ kind: 'list', order: 'tier' }, { kind: 'search' }, { kind: 'articles' }],
@@ -211,11 +184,6 @@ function answerWithoutModel(text: string, gathered: ToolContext, shown: readonly
   const spokenOf: ChatAsk[] = last !== undefined && others.length === 0 ? [{ kind: 'college', unitid: last }] : [];
   const exact = exactAnswer(found, { own, offers, spokenOf }, gathered);
   if (exact) return exact;
-  const name = gathered.student === null ? studentNameIn(text, gathered) : undefined;
-  if (name) {
-    const colleges = asks.filter(({ kind }) => kind === 'college');
-    return askWhichIsMeant(colleges, [rosterLink(gathered, name), ...linksOf(options)], [], 'which_of_these', gathered);
-  }
   const isEmpty = options.length === 0;
   const feelings = feelingsAnswer(text, asks, isEmpty, gathered);
   if (feelings) return feelings;
@@ -227,15 +195,17 @@ function answerWithoutModel(text: string, gathered: ToolContext, shown: readonly
     return thanks ?? nothingFoundReply(spokenOf, gathered);
   }
   const words = isSure ? 'which_of_these' : 'closest_is';
-  return askWhichIsMeant([...asks, ...spokenOf], linksOf(options), offers, words, gathered);
+  const links = options.flatMap((one) => ('to' in one ? [one] : []));
+  return askWhichIsMeant([...asks, ...spokenOf], links, offers, words, gathered);
 }
 
 /** The reply when nothing is found. */
 function nothingFoundReply(spokenOf: readonly ChatAsk[], gathered: ToolContext): ChatReply {
-  const { student, language } = gathered;
+  const { student, language, shelf } = gathered;
   const suggestions = buttons(gathered, [...spokenOf, ...FALLBACK[student ? 'student' : 'staff']]).slice(0, 3);
   if (student) return reply([chatSay(language)('finds')], { suggestions });
-  return reply([staffSay('finds_staff')], { suggestions, links: [rosterLink(gathered)] });
+  const { path } = shelf === 'admin' ? appPages.adminStudents : appPages.students;
+  return reply([staffSay('finds_staff')], { suggestions, links: [{ label: staffSay('all_students'), to: path }] });
 }
 
 /** The things found, below the words that ask which is meant. */

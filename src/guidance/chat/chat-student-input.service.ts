@@ -33,7 +33,7 @@ import { RecommendationsService } from '../../recommendations/recommendations.se
 import { type FitOf, fitFunction } from '../../recommendations/tiers/student-fits.service';
 import { ProgressService } from '../../responses/responses.service';
 
-export interface ChatStudentContext {
+interface ChatStudentContext {
   student: ChatStudent;
   fitOf: FitOf;
   context: AiContext;

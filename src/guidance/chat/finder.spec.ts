@@ -44,6 +44,8 @@ it.each([
   ['cheap schools in texas with nursing', 'Search colleges: cheapest first, Texas, Nursing'],
   ['public universities in florida under 20k', 'Search colleges: public, Florida, ≤ $20,000'],
   ['help', 'What is Buddy?'],
+  ['the fafsa wants daddys email and daddy dont have a email', 'What the FAFSA is'],
+  ['pell for somebody whose daddy gets black lung check', 'What the FAFSA is'],
 ])('“%s” brings up “%s” first', (text, label) => expect(first(text)).toBe(label));
 
 it.each([
@@ -64,6 +66,8 @@ it.each([
   'should i break up with my gf before college',
   'Tran, Kevin',
   'do i have to write 650 words',
+  'the act of writing is hard for me',
+  'my credit at the store is bad',
 ])('“%s” finds nothing', (text) => expect(find(text).options).toEqual([]));
 
 it.each([
@@ -113,6 +117,7 @@ it.each([
   ['who’s interested in engineering', 'My students'],
   ['is there a way to message all seniors', 'My 12th graders'],
   ['list of kids applying early decision', 'My students'],
+  ['spreadsheet for the board by 4pm, just counts', 'Reports'],
 ])('a counselor who writes “%s” is offered “%s” first', (text, label) => expect(first(text, 'counselor')).toBe(label));
 
 it('leads a search to the page of colleges, filtered', () => {

@@ -209,8 +209,29 @@ describe('an answer that nothing is asked of', () => {
     expect(on(answer, CHALLENGE)).toMatch(/^(?:That’s fine|Está bien)[^?“]*$/);
   });
 
+  const OPEN = 'I sat with my aunt every Sunday for a year and counted out loud, and then I played at church for everybody.';
+
   test.each(
-    'I pass the ball more than I shoot|I would rather not live in a dorm|I skip rope at a private school'.split('|'),
+    'I’d rather not say more about the rest. | That’s private. | Prefiero no decir más. | It was hard, and I don’t want to talk about it.'.split(
+      ' | ',
+    ),
+  )('is an open one that ends by declining: %s', (end) => {
+    expect(on(`${OPEN} ${OPEN} ${end}`)).toMatch(/^(?:That’s fine|Está bien)[^?“]*$/);
+  });
+
+  test.each(
+    'I still can’t say it without my hands shaking. | We don’t talk about it at home. | We don’t talk about it, but we play on. | I refuse to stop.'.split(
+      ' | ',
+    ),
+  )('is no open one that only ends on such words: %s', (end) => {
+    expect(on(`${OPEN} ${OPEN} ${end}`)).toContain('“');
+  });
+
+  test.each(
+    (
+      'I pass the ball more than I shoot|I would rather not live in a dorm|I skip rope at a private school' +
+      '|I sit in the kitchen listening to them not say it|I like pre-med kids who are not sharks|I refuse to shovel snow'
+    ).split('|'),
   )('is no word that only looks like declining: %s', (answer) => {
     expect(on(answer)).toContain('“');
   });

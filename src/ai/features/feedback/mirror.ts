@@ -39,6 +39,10 @@ const wordPattern = (sign: string, flags = 'u'): RegExp =>
 const [REFUSAL, PUT_DOWN, UNSURE, APP, JOKE] = ['refusal', 'put-down', 'unsure', 'app', 'joke'].map((sign) =>
   wordPattern(sign),
 );
+const ONLY_REFUSAL = new RegExp(
+  `^(?:(?:${SIGNS.get('beside-refusal')}) )*(?:${SIGNS.get('refusal')})(?: (?:${SIGNS.get('beside-refusal')}))*$`,
+  'u',
+);
 const [HURT, GRAVE, NEAR] = ['hurt', 'grave', 'near'].map((sign) => wordPattern(sign));
 const [NUMBER, DEED, MINE, HINGE, LOOSE] = ['number', 'deed', 'mine', 'hinge', 'loose'].map((sign) =>
   wordPattern(sign),
@@ -47,6 +51,9 @@ const [EMPTY, SMALL] = ['empty', 'small'].map((sign) => wordPattern(sign, 'gu'))
 /** Somebody who writes of themself, be it with others. */
 const WRITER = /(?<!\p{L})(?:i|im|ive|we|us|my|yo|mi|me|nos|nosotros)(?!\p{L})/u;
 const NAME = /(?<=[\p{L}\p{N},;] )\p{Lu}\p{L}+/u;
+
+/** Plain words without the marks at their end. */
+const unpunctuated = (text: string): string => plainWords(text).trim().replace(/(?<!\P{L})\P{L}+$/u, '');
 
 type MirrorReply = Omit<FeedbackReply, 'sign'>;
 
@@ -128,10 +135,11 @@ function quotableParts(topic: string, answer: string, before: string | null): st
     .filter((text) => text !== '');
 }
 
-/** Whether somebody declines to answer, in whatever words, or all they want to say is said. */
+/** Whether somebody declines to answer, in whatever words; of a longer answer, the end says so and nothing else. */
 function isRefusal(answer: string): boolean {
-  if (wordsOf(answer).length <= MAX_REFUSAL) return REFUSAL.test(plainWords(answer).replace(/(?<!\P{L})\P{L}+$/u, ''));
-  return REFUSAL.test(plainWords(sentencesOf(answer).at(-1)?.text ?? ''));
+  if (wordsOf(answer).length <= MAX_REFUSAL) return REFUSAL.test(unpunctuated(answer));
+  const last = sentencesOf(answer).at(-1)?.text.split(/[,;:]/).at(-1);
+  return ONLY_REFUSAL.test(unpunctuated(last ?? ''));
 }
 
 /** True where an answer holds no words to ask about: nothing, 'idk', 'pass', or keys pressed at random. */
@@ -155,10 +163,7 @@ export const closingReply = (
 function ownWords(answer: string, question: string): string {
   const asked = plainWords(question);
   return sentencesOf(answer)
-    .filter(
-      ({ text }) =>
-        wordsOf(text).length >= MIN_COPIED && asked.includes(plainWords(text).replace(/(?<!\P{L})\P{L}+$/u, '')),
-    )
+    .filter(({ text }) => wordsOf(text).length >= MIN_COPIED && asked.includes(unpunctuated(text)))
     .reduce((rest, { text }) => rest.replace(text, ''), answer)
     .trim();
 }

@@ -51,7 +51,7 @@ function withExactQuotes(sentence: string, own: string, sentInput: string): stri
   return exact;
 }
 
-export const coachingGround = (input: FeedbackInput, sentInput: FeedbackInput, system: string): Ground => ({
+const coachingGround = (input: FeedbackInput, sentInput: FeedbackInput, system: string): Ground => ({
   facts: new Map(),
   places: [
     {
@@ -64,7 +64,7 @@ export const coachingGround = (input: FeedbackInput, sentInput: FeedbackInput, s
 });
 
 /** True if a coaching sentence makes no specific claim beyond the answer. */
-export function isCoachingSupported(sentence: string, ground: Ground): boolean {
+function isCoachingSupported(sentence: string, ground: Ground): boolean {
   const found = ground.places.flatMap(({ own }) =>
     sentencesOf(own.answer).flatMap(({ text }) => findQuote(text, ground.places) ?? []),
   );

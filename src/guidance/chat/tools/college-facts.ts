@@ -145,7 +145,7 @@ function listStandingLine(gathered: ToolContext, { college, fit }: ChatCollege):
 }
 
 /** Why a student whose home state is unknown sees two prices; else null. */
-export function residencyPriceNote(
+function residencyPriceNote(
   { student, language }: ToolContext,
   colleges: readonly CollegeFacts[],
 ): string | null {

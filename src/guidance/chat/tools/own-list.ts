@@ -267,7 +267,7 @@ const tally = (schools: readonly StudentSchool[]): Record<Tier, number> => {
 };
 
 /** '3 Reach', '5 Match', 'no Safety'. */
-export function tierCounts(schools: readonly StudentSchool[], language: Language): string[] {
+function tierCounts(schools: readonly StudentSchool[], language: Language): string[] {
   const counts = tally(schools);
   return TIERS.map((tier) => `${counts[tier] || chatSay(language)('none_of')} ${tier}`);
 }
