@@ -209,7 +209,8 @@ describe('an answer that nothing is asked of', () => {
     expect(on(answer, CHALLENGE)).toMatch(/^(?:That’s fine|Está bien)[^?“]*$/);
   });
 
-  const OPEN = 'I sat with my aunt every Sunday for a year and counted out loud, and then I played at church for everybody.';
+  const OPEN =
+    'I sat with my aunt every Sunday for a year and counted out loud, and then I played at church for everybody.';
 
   test.each(
     'I’d rather not say more about the rest. | That’s private. | Prefiero no decir más. | It was hard, and I don’t want to talk about it.'.split(

@@ -40,7 +40,7 @@ const [REFUSAL, PUT_DOWN, UNSURE, APP, JOKE] = ['refusal', 'put-down', 'unsure',
   wordPattern(sign),
 );
 const ONLY_REFUSAL = new RegExp(
-  `^(?:(?:${SIGNS.get('beside-refusal')}) )*(?:${SIGNS.get('refusal')})(?: (?:${SIGNS.get('beside-refusal')}))*$`,
+  `^(?:(?:${SIGNS.get('beside-refusal')}) ){0,${MAX_REFUSAL}}(?:${SIGNS.get('refusal')})(?: (?:${SIGNS.get('beside-refusal')})){0,${MAX_REFUSAL}}$`,
   'u',
 );
 const [HURT, GRAVE, NEAR] = ['hurt', 'grave', 'near'].map((sign) => wordPattern(sign));
@@ -53,7 +53,10 @@ const WRITER = /(?<!\p{L})(?:i|im|ive|we|us|my|yo|mi|me|nos|nosotros)(?!\p{L})/u
 const NAME = /(?<=[\p{L}\p{N},;] )\p{Lu}\p{L}+/u;
 
 /** Plain words without the marks at their end. */
-const unpunctuated = (text: string): string => plainWords(text).trim().replace(/(?<!\P{L})\P{L}+$/u, '');
+const unpunctuated = (text: string): string =>
+  plainWords(text)
+    .trim()
+    .replace(/(?<!\P{L})\P{L}+$/u, '');
 
 type MirrorReply = Omit<FeedbackReply, 'sign'>;
 

@@ -145,10 +145,7 @@ function listStandingLine(gathered: ToolContext, { college, fit }: ChatCollege):
 }
 
 /** Why a student whose home state is unknown sees two prices; else null. */
-function residencyPriceNote(
-  { student, language }: ToolContext,
-  colleges: readonly CollegeFacts[],
-): string | null {
+function residencyPriceNote({ student, language }: ToolContext, colleges: readonly CollegeFacts[]): string | null {
   if (student?.studentInput.homeState !== null) return null;
   const both = colleges.some((college) => {
     const price = priceFor(college, null);
