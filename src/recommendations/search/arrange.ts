@@ -231,7 +231,13 @@ function poolsOf(others: readonly RankedCollege[], input: ArrangeInput) {
       ),
     ),
     /** Of a preferred kind, in the chosen place, or anywhere if there is none. */
-    kindDearer: overLimitColleges(ofKind, OVER.twice),
+    kindDearer: [
+      ...overLimitColleges(
+        ofKind.filter((entry) => !isByIncome(entry)),
+        OVER.twice,
+      ),
+      ...overLimitColleges(ofKind.filter(isByIncome), Infinity),
+    ],
     taughtNear: memoizeOnce(() => (place ? anyPrice.away.filter(isOutside) : [])),
     mayTeach: memoizeOnce(() =>
       others.filter((entry) => entry.offer !== 'none' && entry.offer !== 'neighbor' && isThere.has(entry)),
