@@ -1,15 +1,17 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, type INestApplicationContext, Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
 import { AuditModule } from '../privacy/audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { ConfigModule, type Settings } from '../platform/config/settings';
 import { DatabaseModule } from '../platform/database/database.module';
+import { AppLogger } from '../platform/logging/app-logger';
 import { schema } from '../schema';
 import { UsersModule } from '../users/users.module';
 
 /** The part of the app that account commands need: no web server and no background jobs. */
 @Module({})
 export class AccountsModule {
-  static with(settings: Settings): DynamicModule {
+  static with(settings: Settings, ...more: Type[]): DynamicModule {
     return {
       module: AccountsModule,
       imports: [
@@ -18,7 +20,23 @@ export class AccountsModule {
         UsersModule,
         AuditModule,
         AuthModule,
+        ...more,
       ],
     };
+  }
+}
+
+/** Runs a command's work in the app, or a part of it, without a web server. */
+export async function withApp<T>(
+  settings: Settings,
+  module: DynamicModule,
+  work: (app: INestApplicationContext) => Promise<T>,
+): Promise<T> {
+  const logger = new AppLogger({ json: settings.production, level: 'error' });
+  const app = await NestFactory.createApplicationContext(module, { logger });
+  try {
+    return await work(app);
+  } finally {
+    await app.close();
   }
 }

@@ -1,12 +1,9 @@
-import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { AccountsModule } from '../accounts.module';
+import { AccountsModule, withApp } from '../accounts.module';
 import { AdminAccounts } from '../../auth/accounts/admin-accounts.service';
 import { homePointOf, townProblem } from '../../colleges/us-places';
-import { AppLogger } from '../../platform/logging/app-logger';
 import { homeStateOf } from '../../contract/state-names';
-import { ProductError } from '../../platform/http/problems';
 import { settingsFromEnvironment } from '../../platform/config/settings';
 import { email, newPassword, personName } from '../../contract/users';
 import { SchoolsService } from '../../users/schools.service';
@@ -64,10 +61,7 @@ function checkTown(town: string | undefined, state: string, required: boolean): 
 async function run(given: string[], tell: PrintLine): Promise<void> {
   const { school, state, town, ...person } = readOptions(given);
   const settings = settingsFromEnvironment();
-  const app = await NestFactory.createApplicationContext(AccountsModule.with(settings), {
-    logger: new AppLogger({ json: settings.production, level: 'error' }),
-  });
-  try {
+  await withApp(settings, AccountsModule.with(settings), async (app) => {
     const known = await app.get(SchoolsService).find(app.get(DataSource).manager, { name: school, state });
     checkTown(town, state, settings.production && known === null);
     const made = await app.get(AdminAccounts).create({ name: school, state, town: town ?? null }, person);
@@ -78,11 +72,7 @@ async function run(given: string[], tell: PrintLine): Promise<void> {
     tell(
       `${about}${measured}\n${person.name} <${person.email}> is its admin and can log in on ${settings.publicUrl}/login\nTheir code for counselors: ${made.code}`,
     );
-  } catch (error) {
-    throw error instanceof ProductError ? new CliError(error.detail) : error;
-  } finally {
-    await app.close();
-  }
+  });
 }
 
 runCommand(run);

@@ -1,6 +1,4 @@
 import { readFile, stat } from 'node:fs/promises';
-import { type DynamicModule, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { encodingText } from '../../contract/file-text';
 import { MESSAGES } from '../../contract/messages';
@@ -12,20 +10,13 @@ import {
   ROSTER_USE_NAMES,
   ROSTER_USES,
 } from '../../contract/roster-columns';
-import { type Settings, settingsFromEnvironment } from '../../platform/config/settings';
+import { settingsFromEnvironment } from '../../platform/config/settings';
 import { RosterImportModule } from '../../school/roster-import/roster-import.module';
 import { type Importer, RosterImports, type ImportRequest } from '../../school/roster-import/roster-import.service';
 import { readerFor } from '../../school/roster-import/roster-uploads.service';
 import { SchoolsService } from '../../users/schools.service';
-import { AccountsModule } from '../accounts.module';
+import { AccountsModule, withApp } from '../accounts.module';
 import { CliError, readArguments, runCommand, type PrintLine } from './run-command';
-
-@Module({})
-class RosterCommandModule {
-  static with(settings: Settings): DynamicModule {
-    return { module: RosterCommandModule, imports: [AccountsModule.with(settings), RosterImportModule] };
-  }
-}
 
 const USAGE =
   'npm run roster:import -- --school "North High" --state ME FILE [--save] [--mail-new] [--change-emails] [--confirm ROW,ROW] [--column "HEADING=USE"]... [--keep-capitals] [--source-school ID] [--most-missing PERCENT]';
@@ -132,10 +123,8 @@ async function run(given: string[], tell: PrintLine): Promise<void> {
     throw new CliError(`--school, --state and a file are needed.\n\nUsage: ${USAGE}`);
   const mostMissing = shareOf(values['most-missing']);
   const read = readerFor(await readFileOf(path));
-  const app = await NestFactory.createApplicationContext(RosterCommandModule.with(settingsFromEnvironment()), {
-    logger: ['error'],
-  });
-  try {
+  const settings = settingsFromEnvironment();
+  await withApp(settings, AccountsModule.with(settings, RosterImportModule), async (app) => {
     const { manager } = app.get(DataSource);
     const schoolId = await app.get(SchoolsService).find(manager, { name: school, state: state.trim().toUpperCase() });
     if (schoolId === null) throw new CliError(`There is no school '${school}' in ${state}.`);
@@ -155,9 +144,7 @@ async function run(given: string[], tell: PrintLine): Promise<void> {
     if (!values.save) tell('Nothing was changed yet. The same with --save imports it.');
     if (seen.counts.problems > 0 || seen.questions.rows.some(({ kind }) => EXCLUDING_QUESTIONS.has(kind)))
       process.exitCode = ROWS_LEFT_OUT;
-  } finally {
-    await app.close();
-  }
+  });
 }
 
 runCommand(run);

@@ -1,7 +1,6 @@
-import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../app.module';
+import { withApp } from '../accounts.module';
 import { settingsFromEnvironment } from '../../platform/config/settings';
-import { AppLogger } from '../../platform/logging/app-logger';
 import { lastBackup } from '../../platform/runtime/process';
 import { CliError, readArguments, runCommand, type PrintLine } from './run-command';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -111,10 +110,7 @@ async function run(given: string[], tell: PrintLine): Promise<void> {
   const { school: name, state, confirm } = values;
   if (!name || !state) throw new CliError(`--school and --state are needed.\n\nUsage: ${USAGE}`);
   const settings = settingsFromEnvironment();
-  const app = await NestFactory.createApplicationContext(AppModule.with(settings), {
-    logger: new AppLogger({ json: settings.production, level: 'error' }),
-  });
-  try {
+  await withApp(settings, AppModule.with(settings), async (app) => {
     const school = await findSchool(app, { name, state: state.toUpperCase() });
     if (!school) throw new CliError(`There is no school '${name}' in ${state.toUpperCase()}. Nothing was changed.`);
     if (confirm === undefined) return printDeletionSummary(school, await lastBackup(settings.dataDir), tell);
@@ -127,9 +123,7 @@ async function run(given: string[], tell: PrintLine): Promise<void> {
     tell(
       'Its audit log stays for as long as entries are kept, without names and addresses, and ends with this deletion.',
     );
-  } finally {
-    await app.close();
-  }
+  });
 }
 
 runCommand(run);

@@ -4,12 +4,12 @@ import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { DatabaseAddress } from '../../platform/config/setting-values';
 import { KEY_FILE, SQLITE_FILE } from '../../platform/config/settings';
-import { connectDatabase, databaseOptions, type Schema } from '../../platform/database/data-source';
+import type { Schema } from '../../platform/database/data-source';
 import { appliedMigrations } from '../../platform/database/known-database';
 import { CliError } from '../commands/run-command';
 import { refuseMissingFile, displayAddress } from './place';
 import { dumpServer } from './server-dump';
-import { migrationNames, refuseUnknownMigrations, tableNames } from './tables';
+import { migrationNames, refuseUnknownMigrations, tableNames, withDatabase } from './tables';
 
 /**
  * A backup is a folder with the database, the signing key, the college logos and, written last, this file, which marks
@@ -97,10 +97,8 @@ export async function backUp(installation: Installation, product: string, folder
   }
 }
 
-async function writeDatabase({ database: address, schema }: Installation, folder: string): Promise<string[]> {
-  const database = await connectDatabase(databaseOptions({ database: address }, schema));
-  const runner = database.createQueryRunner();
-  try {
+const writeDatabase = ({ database: address, schema }: Installation, folder: string): Promise<string[]> =>
+  withDatabase(address, schema, async (runner) => {
     const migrations = await appliedMigrations(runner);
     if (!migrations.length)
       throw new CliError(`The database ${displayAddress(address)} is empty: there is nothing to back up.`);
@@ -108,11 +106,7 @@ async function writeDatabase({ database: address, schema }: Installation, folder
     if (address.kind === 'sqlite') await runner.query('VACUUM INTO ?', [join(folder, SQLITE_FILE)]);
     else await dumpServer(address, await tableNames(runner), join(folder, DUMP_FILE));
     return migrations;
-  } finally {
-    await runner.release();
-    await database.destroy();
-  }
-}
+  });
 
 async function copyLogos({ folder: from, named }: Installation['logos'], folder: string): Promise<void> {
   const names = ((await namesIn(from)) ?? []).filter((name) => named.test(name));

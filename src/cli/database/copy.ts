@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { DatabaseAddress } from '../../platform/config/setting-values';
-import { connectDatabase, databaseOptions, isEmbedded, type Schema } from '../../platform/database/data-source';
-import { prepareMysql, withMigrationLock } from '../../platform/database/mysql-server';
+import { isEmbedded, type Schema, withExclusiveAccess } from '../../platform/database/data-source';
+import { prepareMysql } from '../../platform/database/mysql-server';
 import { appliedMigrations } from '../../platform/database/known-database';
 import { failureSentence } from '../../platform/runtime/failures';
 import { CliError } from '../commands/run-command';
@@ -11,6 +11,7 @@ import {
   type CopiedColumn,
   type CopiedTable,
   copiedTables,
+  countRows,
   dropTables,
   checkEmptiness,
   hasRows,
@@ -18,6 +19,7 @@ import {
   quoteName,
   refuseUnknownMigrations,
   SHIPPED_TABLES,
+  withDatabase,
   withRunner,
 } from './tables';
 import { canonical, toPortable, toStored, type Value } from './values';
@@ -108,11 +110,9 @@ export async function inSnapshot<T>(database: DataSource, read: (runner: QueryRu
 
 /** Compares with a separate count, because rows that one reading skips would be missing on both sides. */
 async function refuseOtherCount(runner: QueryRunner, { name }: CopiedTable, rows: number): Promise<void> {
-  const [all] = (await runner.query(`SELECT count(*) AS count FROM ${quoteName(runner, name)}`)) as { count: number }[];
-  if (Number(all?.count) === rows) return;
-  throw new CliError(
-    `The table ${name} has ${Number(all?.count)} rows, but ${rows} were read. Nothing may be left out.`,
-  );
+  const all = await countRows(runner, name);
+  if (all !== rows)
+    throw new CliError(`The table ${name} has ${all} rows, but ${rows} were read. Nothing may be left out.`);
 }
 
 /**
@@ -189,9 +189,8 @@ const INSERT_CHARACTERS = 1_000_000;
 export async function copyDatabase(from: DatabaseAddress, to: DatabaseAddress, schema: Schema): Promise<CopyResult> {
   if (displayAddress(from) === displayAddress(to)) throw new CliError('Both addresses are the same database.');
   refuseMissingFile(from);
-  const database = await connectDatabase(databaseOptions({ database: from }, schema));
-  try {
-    return await inSnapshot(database, async (runner) => {
+  return withDatabase(from, schema, ({ dataSource }) =>
+    inSnapshot(dataSource, async (runner) => {
       const at = new Date();
       const known = migrationNames(schema);
       const migrations = await appliedMigrations(runner);
@@ -200,10 +199,8 @@ export async function copyDatabase(from: DatabaseAddress, to: DatabaseAddress, s
       refuseUnknownMigrations(migrations, known, 'The database');
       const tables = await copiedTables(runner, migrations, known);
       return { digests: await copyInto(to, schema, { runner, migrations, tables }), at };
-    });
-  } finally {
-    await database.destroy();
-  }
+    }),
+  );
 }
 
 async function copyInto(address: DatabaseAddress, schema: Schema, source: CopySource): Promise<Digest[]> {
@@ -218,7 +215,7 @@ async function copyInto(address: DatabaseAddress, schema: Schema, source: CopySo
   }
 }
 
-async function fillDatabase(
+function fillDatabase(
   address: DatabaseAddress,
   schema: Schema,
   source: CopySource,
@@ -226,42 +223,26 @@ async function fillDatabase(
 ): Promise<Digest[]> {
   const asOf = { ...schema, migrations: schema.migrations.slice(0, source.migrations.length) };
   const isOlder = asOf.migrations.length < schema.migrations.length;
-  const database = await connectDatabase(databaseOptions({ database: address }, asOf));
-  try {
-    return await withExclusiveAccess(database, async () => {
+  return withDatabase(address, asOf, ({ dataSource: database }) =>
+    withExclusiveAccess(database, async () => {
       const found = await checkEmptiness(database, schema);
       if (found === 'filled' || (found === 'no rows' && isOlder)) throw filled();
       try {
         if (found === 'no tables') await makeTables(database);
         const digests = await load(database, migrationNames(schema), source, filled);
-        if (isOlder) await migrateOn(address, schema);
+        if (isOlder) await withDatabase(address, schema, ({ dataSource }) => dataSource.runMigrations());
         return digests;
       } catch (error) {
         if (found === 'no tables') await dropTables(database);
         throw error;
       }
-    });
-  } finally {
-    await database.destroy();
-  }
+    }),
+  );
 }
-
-/** On a server, no app can start on the database until it is filled, because startup needs the same lock. */
-const withExclusiveAccess = <T>(database: DataSource, work: () => Promise<T>): Promise<T> =>
-  isEmbedded(database) ? work() : withMigrationLock(database, work);
 
 async function makeTables(database: DataSource): Promise<void> {
   if (!isEmbedded(database)) await prepareMysql(database);
   await database.runMigrations();
-}
-
-async function migrateOn(address: DatabaseAddress, schema: Schema): Promise<void> {
-  const newest = await connectDatabase(databaseOptions({ database: address }, schema));
-  try {
-    await newest.runMigrations();
-  } finally {
-    await newest.destroy();
-  }
 }
 
 /** Writes and compares in one transaction, so that an interrupted copy leaves nothing. */

@@ -1,18 +1,10 @@
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import type { DatabaseAddress } from '../../platform/config/setting-values';
 import { appliedMigrations } from '../../platform/database/known-database';
-import {
-  connectDatabase,
-  databaseOptions,
-  isEmbedded,
-  migrate,
-  type MigrationOptions,
-  type Schema,
-} from '../../platform/database/data-source';
-import { withMigrationLock } from '../../platform/database/mysql-server';
+import { migrate, type MigrationOptions, type Schema, withExclusiveAccess } from '../../platform/database/data-source';
 import { CliError } from '../commands/run-command';
 import { refuseMissingFile } from './place';
-import { columnNames, migrationNames, refuseUnknownMigrations, tableNames } from './tables';
+import { columnNames, countRows, migrationNames, refuseUnknownMigrations, tableNames, withDatabase } from './tables';
 
 export interface DatabaseState {
   ran: string[];
@@ -28,54 +20,30 @@ export interface DroppedPart {
   rows: number;
 }
 
-async function withDatabase<T>(
-  address: DatabaseAddress,
-  schema: Schema,
-  work: (database: DataSource, runner: QueryRunner) => Promise<T>,
-): Promise<T> {
-  const database = await connectDatabase(databaseOptions({ database: address }, schema));
-  try {
-    const runner = database.createQueryRunner();
-    try {
-      return await work(database, runner);
-    } finally {
-      await runner.release();
-    }
-  } finally {
-    await database.destroy();
-  }
-}
-
-async function rowsIn(runner: QueryRunner, table: string): Promise<number> {
-  const name = runner.dataSource.driver.escape(table);
-  const [row] = (await runner.query(`SELECT count(*) AS count FROM ${name}`)) as { count: number }[];
-  return Number(row?.count);
-}
-
 /** Changes nothing. Throws CliError if there is no database. */
 export function databaseState(address: DatabaseAddress, schema: Schema): Promise<DatabaseState> {
   refuseMissingFile(address);
-  return withDatabase(address, schema, async (_, runner) => {
+  return withDatabase(address, schema, async (runner) => {
     const ran = await appliedMigrations(runner);
     const tables: DatabaseState['tables'] = [];
-    for (const name of await tableNames(runner)) tables.push({ name, rows: await rowsIn(runner, name) });
+    for (const name of await tableNames(runner)) tables.push({ name, rows: await countRows(runner, name) });
     return { ran, pending: migrationNames(schema).filter((name) => !ran.includes(name)), tables };
   });
 }
 
 /** Runs all pending migrations and returns their names. Throws CliError for a database of a newer version. */
 export function migrateDatabase(address: DatabaseAddress, schema: Schema & MigrationOptions): Promise<string[]> {
-  return withDatabase(address, schema, async (database, runner) => {
+  return withDatabase(address, schema, async (runner) => {
     refuseUnknownMigrations(await appliedMigrations(runner), migrationNames(schema), 'The database');
-    return migrate(database, schema);
+    return migrate(runner.dataSource, schema);
   });
 }
 
 /** `table` and `table.column` of everything the first `count` migrations create, found by running them in memory. */
 function createdByMigrations(schema: Schema, count: number): Promise<{ table: string; column: string | null }[]> {
   const first = { ...schema, migrations: schema.migrations.slice(0, count) };
-  return withDatabase({ kind: 'sqlite', file: ':memory:' }, first, async (database, runner) => {
-    await database.runMigrations();
+  return withDatabase({ kind: 'sqlite', file: ':memory:' }, first, async (runner) => {
+    await runner.dataSource.runMigrations();
     const made: { table: string; column: string | null }[] = [];
     for (const table of await tableNames(runner)) {
       made.push({ table, column: null });
@@ -95,7 +63,7 @@ async function droppedByRevert(runner: QueryRunner, schema: Schema, count: numbe
   const tables = new Set(gone.filter(({ column }) => column === null).map(({ table }) => table));
   const dropped: DroppedPart[] = [];
   for (const { table, column } of gone) {
-    if (column === null || !tables.has(table)) dropped.push({ table, column, rows: await rowsIn(runner, table) });
+    if (column === null || !tables.has(table)) dropped.push({ table, column, rows: await countRows(runner, table) });
   }
   return dropped;
 }
@@ -115,15 +83,14 @@ export function revertLast(
   agrees: (revert: Revert) => boolean,
 ): Promise<Revert> {
   refuseMissingFile(address);
-  return withDatabase(address, schema, async (database, runner) => {
+  return withDatabase(address, schema, async (runner) => {
     const ran = await appliedMigrations(runner);
     refuseUnknownMigrations(ran, migrationNames(schema), 'The database');
     const name = ran.at(-1);
     if (name === undefined) throw new CliError('No migration has run on this database: there is nothing to undo.');
     const revert = { name, drops: await droppedByRevert(runner, schema, ran.length) };
     if (!agrees(revert)) return revert;
-    const undo = (): Promise<void> => database.undoLastMigration();
-    await (isEmbedded(database) ? undo() : withMigrationLock(database, undo));
+    await withExclusiveAccess(runner.dataSource, () => runner.dataSource.undoLastMigration());
     return revert;
   });
 }

@@ -3,13 +3,12 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseAddress } from '../../platform/config/setting-values';
 import { KEY_FILE } from '../../platform/config/settings';
-import { connectDatabase, databaseOptions } from '../../platform/database/data-source';
-import { withMigrationLock } from '../../platform/database/mysql-server';
+import { withExclusiveAccess } from '../../platform/database/data-source';
 import { CliError } from '../commands/run-command';
 import { type Backup, type Installation, logoPath, readBackup } from './backup';
 import { notEmptyError, fillTargetFor, displayAddress } from './place';
 import { loadDump } from './server-dump';
-import { dropTables, checkEmptiness, migrationNames, refuseUnknownMigrations } from './tables';
+import { dropTables, checkEmptiness, migrationNames, refuseUnknownMigrations, withDatabase } from './tables';
 
 /** `keyFile` is the path of the signing key; null if JWT_SECRET names the key. */
 export interface EmptyInstallation extends Installation {
@@ -75,12 +74,9 @@ async function restoreFile(backup: Backup, address: SqliteAddress, putFiles: () 
 
 /** Reads the whole file before anybody relies on it. */
 async function refuseDamaged({ file }: SqliteAddress): Promise<void> {
-  const options = databaseOptions(
-    { database: { kind: 'sqlite', file, isChecked: true } },
-    { entities: [], migrations: [] },
-  );
+  const address = { kind: 'sqlite', file, isChecked: true } as const;
   try {
-    await (await connectDatabase(options)).destroy();
+    await withDatabase(address, { entities: [], migrations: [] }, async () => undefined);
   } catch (error) {
     const code = String((error as { code?: unknown }).code);
     if (!['SQLITE_CORRUPT', 'SQLITE_NOTADB'].includes(code)) throw error;
@@ -88,13 +84,11 @@ async function refuseDamaged({ file }: SqliteAddress): Promise<void> {
   }
 }
 
-/** On a server, no app can start on the database until it is filled, because startup needs the same lock. */
 async function restoreServer(backup: Backup, to: EmptyInstallation, putFiles: () => Promise<void>): Promise<void> {
   const address = to.database;
   if (address.kind !== 'mysql') throw new Error(`${displayAddress(address)} is no server.`);
-  const database = await connectDatabase(databaseOptions({ database: address }, to.schema));
-  try {
-    await withMigrationLock(database, async () => {
+  await withDatabase(address, to.schema, ({ dataSource: database }) =>
+    withExclusiveAccess(database, async () => {
       if ((await checkEmptiness(database, to.schema)) === 'filled') throw notEmptyError(address);
       await dropTables(database);
       try {
@@ -104,10 +98,8 @@ async function restoreServer(backup: Backup, to: EmptyInstallation, putFiles: ()
         await dropTables(database);
         throw error;
       }
-    });
-  } finally {
-    await database.destroy();
-  }
+    }),
+  );
 }
 
 /** Copies the logos. Returns the names of existing ones with different content. */

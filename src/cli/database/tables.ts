@@ -1,5 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import { isEmbedded, type Schema } from '../../platform/database/data-source';
+import type { DatabaseAddress } from '../../platform/config/setting-values';
+import { connectDatabase, databaseOptions, isEmbedded, type Schema } from '../../platform/database/data-source';
 import { HISTORY_TABLE, appliedMigrations } from '../../platform/database/known-database';
 import { CliError } from '../commands/run-command';
 import { type ValueKind, kindOf } from './values';
@@ -30,6 +31,27 @@ export async function withRunner<T>(database: DataSource, work: (runner: QueryRu
   } finally {
     await runner.release();
   }
+}
+
+/** Opens a database without migrating it, and closes it after the work. */
+export async function withDatabase<T>(
+  address: DatabaseAddress,
+  schema: Schema,
+  work: (runner: QueryRunner) => Promise<T>,
+): Promise<T> {
+  const database = await connectDatabase(databaseOptions({ database: address }, schema));
+  try {
+    return await withRunner(database, work);
+  } finally {
+    await database.destroy();
+  }
+}
+
+export async function countRows(runner: QueryRunner, table: string): Promise<number> {
+  const [row] = (await runner.query(`SELECT count(*) AS count FROM ${quoteName(runner, table)}`)) as {
+    count: number;
+  }[];
+  return Number(row?.count);
 }
 
 /** Ignores tables that the app fills itself. */

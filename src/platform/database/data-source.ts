@@ -65,7 +65,7 @@ export interface Schema {
 }
 
 export interface MigrationOptions extends Pick<Schema, 'seed'> {
-  /** Throws StartRefusal if the migrations that already ran show that this is the wrong database. */
+  /** Throws StartupError if the migrations that already ran show that this is the wrong database. */
   refuse?: (ran: readonly string[]) => void;
 }
 
@@ -99,23 +99,22 @@ export async function connectDatabase(options: DataSourceOptions): Promise<DataS
   return dataSource;
 }
 
+/** Work on the tables of a server: no app can start meanwhile, because its start needs the same lock. */
+export const withExclusiveAccess = <T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> =>
+  isEmbedded(dataSource) ? work() : withMigrationLock(dataSource, work);
+
 /**
  * Runs pending migrations and inserts the shipped rows; instances that start at the same time take turns. Returns the
- * names of the migrations it ran. Throws StartRefusal for a database of a newer version.
+ * names of the migrations it ran. Throws StartupError for a database of a newer version.
  */
-export async function migrate(dataSource: DataSource, { seed, refuse }: MigrationOptions): Promise<string[]> {
-  const run = async (): Promise<string[]> => {
+export const migrate = (dataSource: DataSource, { seed, refuse }: MigrationOptions): Promise<string[]> =>
+  withExclusiveAccess(dataSource, async () => {
+    if (!isEmbedded(dataSource)) await prepareMysql(dataSource);
     refuse?.(await refuseNewerDatabase(dataSource));
     const ran = await dataSource.runMigrations();
     await seed?.(dataSource);
     return ran.map(({ name }) => name);
-  };
-  if (isEmbedded(dataSource)) return run();
-  return withMigrationLock(dataSource, async () => {
-    await prepareMysql(dataSource);
-    return run();
   });
-}
 
 export async function openDatabase(options: DataSourceOptions, schema: MigrationOptions): Promise<DataSource> {
   const dataSource = await connectDatabase(options);
