@@ -2,6 +2,9 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { ownEntry } from '../../contract/text-rules';
 
+/** The message says what is wrong with the settings. */
+export class SettingsError extends Error {}
+
 const optional = z
   .string()
   .optional()
@@ -206,9 +209,6 @@ export interface SmtpServer {
   from: { name: string; address: string };
 }
 
-/** The message says what is wrong with the mail settings. */
-export class SmtpSettingsError extends Error {}
-
 const PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 };
 const FROM = /^(?:"?([^"<>@\r\n]*?)"?\s*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
 
@@ -217,7 +217,7 @@ function startTlsOf(url: URL): SmtpServer['startTls'] {
   if (wanted === 'none') return 'none';
   if (wanted === 'required') return 'required';
   if (wanted !== null || url.search)
-    throw new SmtpSettingsError('SMTP_URL may end with ?tls=required or ?tls=none, nothing else.');
+    throw new SettingsError('SMTP_URL may end with ?tls=required or ?tls=none, nothing else.');
   return LOOPBACK_HOST.test(url.hostname) ? 'own-machine' : 'required';
 }
 
@@ -225,20 +225,20 @@ function startTlsOf(url: URL): SmtpServer['startTls'] {
 const isIncompleteUrl = ({ username, password, port, pathname, hash }: URL): boolean =>
   (username === '') !== (password === '') || port === '0' || !/^\/?$/.test(pathname) || hash !== '';
 
-/** Reads SMTP_URL and MAIL_FROM; null if no mail server is set. Throws SmtpRefusal without repeating the password. */
+/** Reads SMTP_URL and MAIL_FROM; null if no mail server is set. Throws SettingsError without repeating the password. */
 export function readSmtpServer(address: string | null, from: string | null, productName: string): SmtpServer | null {
   if (address === null) return null;
   const url = readUrl(address);
   const port = url ? ownEntry(PORTS, url.protocol) : undefined;
   if (!url?.hostname || port === undefined || isIncompleteUrl(url)) {
-    throw new SmtpSettingsError(
+    throw new SettingsError(
       'SMTP_URL must read smtp://user:password@host:port or smtps://user:password@host:port, with %25 for a % in the password',
     );
   }
   const [, name, framed, bare] = FROM.exec(from ?? '') ?? [];
   const sender = framed ?? bare;
   if (!sender) {
-    throw new SmtpSettingsError(
+    throw new SettingsError(
       'MAIL_FROM must name who mails are from, for example: Pathlight <pathlight@school.example>',
     );
   }

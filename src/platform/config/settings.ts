@@ -22,8 +22,8 @@ import {
   readUrl,
   secretLine,
   secretWord,
+  SettingsError,
   siteAddress,
-  SmtpSettingsError,
   type SmtpServer,
   text,
   webAddress,
@@ -32,12 +32,7 @@ import {
   asciiToken,
 } from './setting-values';
 import { DATA_DIR_DEFAULT, shippedRows } from '../runtime/process';
-import {
-  ProviderSettingsError,
-  providerSettingNames,
-  readSignInProviders,
-  type SignInProvider,
-} from './sign-in-providers';
+import { providerSettingNames, readSignInProviders, type SignInProvider } from './sign-in-providers';
 import { isOneTypoApart } from '../../contract/text-rules';
 
 /** Variables of other programs, which aren't typos. */
@@ -153,7 +148,7 @@ const DATABASE_SHAPE =
   'DATABASE_URL must read mysql://user:password@host:port/database, with ?tls=true behind it or nothing, and %25 for a % in the password.';
 const LOOPBACK_ADDRESS = '127.0.0.1';
 
-export class SettingsError extends Error {}
+export { SettingsError };
 
 /** All environment settings, checked once. Throws SettingsError naming each invalid variable. */
 export class Settings {
@@ -262,8 +257,8 @@ export class Settings {
     this.jobConcurrency = from.JOB_CONCURRENCY;
     this.database = this.databaseAt(from.DATABASE_URL, from.DATABASE_POOL, from.CHECK_DATABASE);
     this.redis = redisAt(from.REDIS_URL, from.REDIS_PREFIX);
-    this.smtp = rethrowAsSettingsError(() => readSmtpServer(from.SMTP_URL, from.MAIL_FROM, this.productName));
-    this.signInProviders = rethrowAsSettingsError(() => readSignInProviders(source));
+    this.smtp = readSmtpServer(from.SMTP_URL, from.MAIL_FROM, this.productName);
+    this.signInProviders = readSignInProviders(source);
     const isEmbedded = this.database.kind === 'sqlite' && this.redis === null;
     this.outboxIsReadable = this.demoData && isEmbedded && this.smtp === null;
     this.runsJobs = this.runsJobsItself(from.RUN_JOBS);
@@ -320,15 +315,6 @@ function generatedSecret(file: string): string {
 const wildcardAddress = (): string =>
   Object.values(networkInterfaces()).some((one) => one?.some(({ family }) => family === 'IPv6')) ? '::' : '0.0.0.0';
 
-function rethrowAsSettingsError<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof ProviderSettingsError || error instanceof SmtpSettingsError)
-      throw new SettingsError(error.message);
-    throw error;
-  }
-}
 /** Checks each setting and names all invalid ones together. Throws SettingsError. */
 function readEnvironment(source: NodeJS.ProcessEnv): z.infer<typeof environment> {
   const read = environment.safeParse(source);

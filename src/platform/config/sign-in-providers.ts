@@ -1,4 +1,4 @@
-import { isQuoted, isEncryptedOrLocal, QUOTED } from './setting-values';
+import { isQuoted, isEncryptedOrLocal, QUOTED, SettingsError } from './setting-values';
 
 export interface SignInProvider {
   /** Part of URLs and of people's identities: never change it. */
@@ -12,9 +12,6 @@ export interface SignInProvider {
   trustsEmails: boolean;
 }
 
-/** The message says what is wrong with a provider's settings. */
-export class ProviderSettingsError extends Error {}
-
 const ID = /^[a-z][a-z0-9-]{0,30}$/;
 const TENANT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -26,7 +23,7 @@ function issuerOf(id: string, kind: SignInProvider['kind'], read: SettingReader,
     const tenant = read('TENANT') ?? '';
     // Anybody can create a tenant and give its people any email; only the school's own tenant proves who they are.
     if (!TENANT.test(tenant)) {
-      throw new ProviderSettingsError(
+      throw new SettingsError(
         `${prefix}TENANT must be the directory (tenant) ID of your school, like 8d2f…-…: 'common' and 'organizations' would let in any directory.`,
       );
     }
@@ -35,9 +32,7 @@ function issuerOf(id: string, kind: SignInProvider['kind'], read: SettingReader,
   const issuer = read('ISSUER') ?? '';
   const url = URL.canParse(issuer) ? new URL(issuer) : null;
   if (!url || !isEncryptedOrLocal(issuer) || url.search || url.hash || url.username) {
-    throw new ProviderSettingsError(
-      `${prefix}ISSUER must be the https address that the provider '${id}' calls its issuer.`,
-    );
+    throw new SettingsError(`${prefix}ISSUER must be the https address that the provider '${id}' calls its issuer.`);
   }
   return issuer;
 }
@@ -50,10 +45,9 @@ const NAMES = { google: 'Google', microsoft: 'Microsoft' } as const;
 
 function trustOf(prefix: string, kind: SignInProvider['kind'], read: SettingReader): boolean {
   const text = read('TRUST_EMAIL') ?? 'false';
-  if (text !== 'true' && text !== 'false')
-    throw new ProviderSettingsError(`${prefix}TRUST_EMAIL must be true or false.`);
+  if (text !== 'true' && text !== 'false') throw new SettingsError(`${prefix}TRUST_EMAIL must be true or false.`);
   if (text === 'true' && kind === 'google') {
-    throw new ProviderSettingsError(`${prefix}TRUST_EMAIL is not needed: Google itself says which emails are proven.`);
+    throw new SettingsError(`${prefix}TRUST_EMAIL is not needed: Google itself says which emails are proven.`);
   }
   return text === 'true';
 }
@@ -71,24 +65,24 @@ export const providerSettingNames = (source: NodeJS.ProcessEnv): string[] => [
 
 function readProvider(id: string, source: NodeJS.ProcessEnv): SignInProvider {
   if (!ID.test(id)) {
-    throw new ProviderSettingsError(
+    throw new SettingsError(
       `OIDC_PROVIDERS: '${id}' must be lower-case letters, digits and hyphens, beginning with a letter, 31 at most.`,
     );
   }
   const prefix = prefixOf(id);
   const read: SettingReader = (setting) => {
     const value = source[prefix + setting]?.trim() ?? '';
-    if (isQuoted(value)) throw new ProviderSettingsError(`${prefix}${setting} ${QUOTED}`);
+    if (isQuoted(value)) throw new SettingsError(`${prefix}${setting} ${QUOTED}`);
     return value || null;
   };
   const needed = (setting: string): string => {
     const value = read(setting);
-    if (value === null) throw new ProviderSettingsError(`${prefix}${setting} is needed: OIDC_PROVIDERS names '${id}'.`);
+    if (value === null) throw new SettingsError(`${prefix}${setting} is needed: OIDC_PROVIDERS names '${id}'.`);
     return value;
   };
   const kind = kindOf(id);
   const name = kind === 'other' ? needed('NAME') : (read('NAME') ?? NAMES[kind]);
-  if (name.length > 40) throw new ProviderSettingsError(`${prefix}NAME stands on a button: 40 characters at most.`);
+  if (name.length > 40) throw new SettingsError(`${prefix}NAME stands on a button: 40 characters at most.`);
   return {
     id,
     name,
@@ -100,9 +94,9 @@ function readProvider(id: string, source: NodeJS.ProcessEnv): SignInProvider {
   };
 }
 
-/** Reads OIDC_PROVIDERS ('google,microsoft,district') and the settings of each. Throws ProviderRefusal. */
+/** Reads OIDC_PROVIDERS ('google,microsoft,district') and the settings of each. Throws SettingsError. */
 export function readSignInProviders(source: NodeJS.ProcessEnv): readonly SignInProvider[] {
   const ids = source['OIDC_PROVIDERS']?.trim() ? idsIn(source) : [];
-  if (new Set(ids).size < ids.length) throw new ProviderSettingsError('OIDC_PROVIDERS names a provider twice.');
+  if (new Set(ids).size < ids.length) throw new SettingsError('OIDC_PROVIDERS names a provider twice.');
   return ids.map((id) => readProvider(id, source));
 }
