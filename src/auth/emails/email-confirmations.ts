@@ -2,10 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull } from 'typeorm';
 import type { Actor } from '../../access/actor';
-import { EMAIL_PROOF_HOURS, MAX_RESET_MAILS, RESET_MAILS_MINUTES } from '../../contract/limits';
+import { EMAIL_PROOF_HOURS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import type { ConfirmEmailBody } from '../../contract/users';
-import { type RateLimitRule, SharedCounters } from '../../platform/cluster/instances';
+import { SharedCounters } from '../../platform/cluster/instances';
 import { badRequest, ProductError } from '../../platform/http/problems';
 import { Mailer } from '../../platform/mail/mailer';
 import { hashToken, newSecretToken } from '../../platform/runtime/secrets';
@@ -14,14 +14,9 @@ import { AuditLog } from '../../privacy/audit/audit-log';
 import { type Account, UsersService } from '../../users/users.service';
 import { ownNote } from '../accounts/notices';
 import { EmailChange } from '../auth.entity';
+import { RESET_MAILS } from '../passwords/password-links';
 import { Passwords } from '../passwords/passwords';
 import { LoginAttempts } from '../sign-in/guess-limits';
-
-const CONFIRMATION_MAILS: RateLimitRule = {
-  most: MAX_RESET_MAILS,
-  windowMs: RESET_MAILS_MINUTES * 60_000,
-  windowFrom: 'first',
-};
 
 /**
  * Confirms the email an account was created with, using a mailed link. Internally, this changes the email to itself.
@@ -51,7 +46,7 @@ export class EmailConfirmations {
   async resend({ uid }: Actor): Promise<void> {
     const user = await this.users.account(uid);
     if (!user || !(await this.users.mustProveEmail(uid))) return;
-    if (!(await this.counters.take(`email-proof:${uid}`, CONFIRMATION_MAILS)))
+    if (!(await this.counters.take(`email-proof:${uid}`, RESET_MAILS)))
       throw new ProductError(429, MESSAGES.tooManyTries);
     await this.send(user);
   }

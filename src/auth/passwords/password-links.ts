@@ -99,7 +99,7 @@ export class InvitationMails {
 }
 
 /** Anyone can type in anyone's email. */
-const RESET_MAILS: RateLimitRule = {
+export const RESET_MAILS: RateLimitRule = {
   most: MAX_RESET_MAILS,
   windowMs: RESET_MAILS_MINUTES * 60_000,
   windowFrom: 'first',

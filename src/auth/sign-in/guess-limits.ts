@@ -107,6 +107,7 @@ const WRONG: Record<GuessPool, readonly ProblemCode[]> = {
 
 type GuessRequest = FastifyRequest & { user?: Actor };
 
+@Injectable()
 abstract class GuessLimit implements NestInterceptor {
   protected abstract readonly pool: GuessPool;
 
@@ -175,17 +176,9 @@ function emailIn({ body }: GuessRequest): string | null {
 @Injectable()
 export class CodeGuesses extends GuessLimit {
   protected override readonly pool = 'code';
-
-  constructor(attempts: LoginAttempts) {
-    super(attempts);
-  }
 }
 
 @Injectable()
 export class LinkGuesses extends GuessLimit {
   protected override readonly pool = 'link';
-
-  constructor(attempts: LoginAttempts) {
-    super(attempts);
-  }
 }
