@@ -4,7 +4,7 @@ import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import type { SubjectFilter } from '../access/access.policy';
 import type { ListQuery } from '../contract/recommendations';
 import type { Grade, Role } from '../contract/users';
-import { isUniqueViolation } from '../platform/database/database-errors';
+import { orTakenError } from '../platform/database/database-errors';
 import { placeholdersOf, type RawRow, rowLock, selectRows, timeFromRaw } from '../platform/database/hot-rows';
 import { windowOf } from '../platform/http/list-page';
 import { badRequest, conflict, notFound } from '../platform/http/problems';
@@ -182,16 +182,9 @@ export class SchoolPeople {
 
   /** Throws 409 if another student of the school has this number. */
   async number(schoolId: string, studentId: string, studentNumber: string | null): Promise<void> {
-    try {
-      await this.dataSource.manager.update(
-        User,
-        { id: studentId, schoolId, role: 'student' },
-        { studentNumber, ...touchRoster() },
-      );
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      throw conflict('Another student of the school has this number.');
-    }
+    const student = { id: studentId, schoolId, role: 'student' as const };
+    const numbering = this.dataSource.manager.update(User, student, { studentNumber, ...touchRoster() });
+    await orTakenError(numbering, () => conflict('Another student of the school has this number.'));
   }
 
   /**

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { MESSAGES } from '../../contract/messages';
 import type { SignupBody } from '../../contract/users';
 import { InviteCodesService } from '../../invite-codes/invite-codes.service';
-import { isUniqueViolation } from '../../platform/database/database-errors';
+import { orTakenError } from '../../platform/database/database-errors';
 import { conflict } from '../../platform/http/problems';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { SchoolsService } from '../../users/schools.service';
@@ -28,13 +28,8 @@ export class NewAccounts {
   ) {}
 
   /** Runs this in one transaction. Throws 409 if the email of the new account is taken. */
-  async runUnlessEmailTaken<T>(create: (manager: EntityManager) => Promise<T>): Promise<T> {
-    try {
-      return await this.dataSource.transaction(create);
-    } catch (error) {
-      if (isUniqueViolation(error)) throw conflict(MESSAGES.emailTaken, 'email_taken');
-      throw error;
-    }
+  runUnlessEmailTaken<T>(create: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return orTakenError(this.dataSource.transaction(create), () => conflict(MESSAGES.emailTaken, 'email_taken'));
   }
 
   /**

@@ -6,7 +6,7 @@ import { EMAIL_LINK_MINUTES } from '../../contract/limits';
 import { missingScopeMessage, MESSAGES } from '../../contract/messages';
 import type { ChangeEmailBody } from '../../contract/users';
 import { type RateLimitRule, SharedCounters } from '../../platform/cluster/instances';
-import { isUniqueViolation } from '../../platform/database/database-errors';
+import { orTakenError } from '../../platform/database/database-errors';
 import { badRequest, conflict, forbidden, ProductError } from '../../platform/http/problems';
 import { Mailer, type Recipient } from '../../platform/mail/mailer';
 import { AfterResponse } from '../../platform/runtime/background';
@@ -174,26 +174,18 @@ export class EmailChanges {
     const found = await this.dataSource.manager.findOneBy(EmailChange, open);
     const user = found && found.expiresAt > now ? await this.users.account(found.userId) : null;
     if (!found || !user) throw badRequest(MESSAGES.emailLinkInvalid, '/token', 'invalid_email_link');
-    try {
-      await this.dataSource.transaction((manager) => this.change(manager, found, now));
-    } catch (error) {
-      if (isUniqueViolation(error)) throw conflict(MESSAGES.emailTaken, 'email_taken');
-      throw error;
-    }
+    const changing = this.dataSource.transaction((manager) => this.change(manager, found, now));
+    await orTakenError(changing, () => conflict(MESSAGES.emailTaken, 'email_taken'));
     await this.audit.note(ownNote('email_changed', user));
     this.mails.reportChanged(user);
   }
 
   /** For an admin with a recent proof. Throws 409 if another account has the email. */
   async correct({ id, schoolId }: Account, email: string, by: NoticeActor): Promise<void> {
-    try {
-      const given = { now: new Date(), authority: 'full' } as const;
-      const changed = await this.dataSource.transaction((manager) => this.set(manager, id, email, given));
-      await this.inUse.report(schoolId, changed ? [changed] : [], by);
-    } catch (error) {
-      if (isUniqueViolation(error)) throw conflict(MESSAGES.emailOfAnother, 'email_taken');
-      throw error;
-    }
+    const given = { now: new Date(), authority: 'full' } as const;
+    const changing = this.dataSource.transaction((manager) => this.set(manager, id, email, given));
+    const changed = await orTakenError(changing, () => conflict(MESSAGES.emailOfAnother, 'email_taken'));
+    await this.inUse.report(schoolId, changed ? [changed] : [], by);
   }
 
   /**

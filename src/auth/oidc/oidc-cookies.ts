@@ -1,4 +1,3 @@
-import { hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import jwt from 'jsonwebtoken';
@@ -7,6 +6,7 @@ import { NEWCOMER_COOKIE } from '../../access/access.guard';
 import { PENDING_SIGNUP_MINUTES, PROVIDER_VISIT_MINUTES } from '../../contract/limits';
 import { Settings } from '../../platform/config/settings';
 import { PrivateCookie } from '../../platform/http/caller';
+import { deriveKey } from '../../platform/runtime/secrets';
 
 const pendingAuthorization = z.object({
   provider: z.string(),
@@ -36,8 +36,7 @@ export class AuthorizationCookies {
   private readonly key: Buffer;
 
   constructor(private readonly settings: Settings) {
-    // A separate key, so that nothing signed for another purpose is accepted.
-    this.key = Buffer.from(hkdfSync('sha256', settings.tokenKey.export(), '', 'visit of a sign-in provider', 32));
+    this.key = deriveKey(settings.tokenKey, 'visit of a sign-in provider');
   }
 
   /** Removes the oldest sign-ins to make room. */

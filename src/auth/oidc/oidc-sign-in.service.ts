@@ -6,8 +6,8 @@ import type { Actor } from '../../access/actor';
 import { MESSAGES } from '../../contract/messages';
 import type { ProofBody, PendingSignup } from '../../contract/auth';
 import { NOTE_PARAMETER, SERVICE_PARAMETER, type SignInNote } from '../../contract/sign-in-notes';
-import { isUniqueViolation } from '../../platform/database/database-errors';
-import { notFound, ProductError, badRequest, conflict } from '../../platform/http/problems';
+import { isUniqueViolation, orTakenError } from '../../platform/database/database-errors';
+import { notFound, ProductError, badRequest } from '../../platform/http/problems';
 import { emailKey } from '../../platform/text/words';
 import { AuditLog } from '../../privacy/audit/audit-log';
 import { type Account, UsersService } from '../../users/users.service';
@@ -79,20 +79,15 @@ export class PendingSignups {
     const { userId: id, email, provider } = pending;
     const person = { ...body, id, email, passwordHash: null, hasProvedEmail: true };
     const now = new Date();
-    try {
-      const [user, signedIn] = await this.dataSource.transaction(async (manager) => {
-        const used = await manager.delete(PendingSignupRow, { tokenHash: pending.tokenHash });
-        if (!used.affected) throw expiredError();
-        const account = await this.accounts.addInvited(manager, person, now);
-        await this.identities.connect(id, pending, now, manager);
-        return [account, await this.sessions.open(manager, account, { device, now, provider })] as const;
-      });
-      await this.audit.note(ownNote('signed_up', user, provider));
-      return signedIn;
-    } catch (error) {
-      if (isUniqueViolation(error)) throw conflict(MESSAGES.emailTaken, 'email_taken');
-      throw error;
-    }
+    const [user, signedIn] = await this.accounts.runUnlessEmailTaken(async (manager) => {
+      const used = await manager.delete(PendingSignupRow, { tokenHash: pending.tokenHash });
+      if (!used.affected) throw expiredError();
+      const account = await this.accounts.addInvited(manager, person, now);
+      await this.identities.connect(id, pending, now, manager);
+      return [account, await this.sessions.open(manager, account, { device, now, provider })] as const;
+    });
+    await this.audit.note(ownNote('signed_up', user, provider));
+    return signedIn;
   }
 
   async drop(token: string | undefined): Promise<void> {
@@ -248,9 +243,8 @@ export class OidcConnections {
     if (identity && identity.userId !== user.id) throw new SignInRefusal('belongs-to-another');
     if (identity) return;
     const provedIn = email !== null && emailKey(email) === user.email ? sessionId : null;
-    await this.connect(user, { provider: providerId, subjectHash }, provedIn).catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new SignInRefusal('one-per-service') : error;
-    });
+    const connecting = this.connect(user, { provider: providerId, subjectHash }, provedIn);
+    await orTakenError(connecting, () => new SignInRefusal('one-per-service'));
     await this.identities.reportConnected(user, providerId);
   }
 

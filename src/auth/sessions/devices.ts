@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,6 +8,7 @@ import type { Session as SessionBody } from '../../contract/users';
 import { Settings } from '../../platform/config/settings';
 import { deviceOf, PrivateCookie } from '../../platform/http/caller';
 import { Mailer } from '../../platform/mail/mailer';
+import { deriveKey, isSameSecret } from '../../platform/runtime/secrets';
 import { type Account, UsersService } from '../../users/users.service';
 import { Session } from '../auth.entity';
 import type { SignedIn } from './sessions.service';
@@ -38,7 +39,7 @@ export class KnownDevices {
   private readonly key: Buffer;
 
   constructor(settings: Settings) {
-    this.key = Buffer.from(hkdfSync('sha256', settings.tokenKey, '', 'pathlight known devices', 32));
+    this.key = deriveKey(settings.tokenKey, 'pathlight known devices');
   }
 
   /** The key for counting the device's own failed guesses; null if the account doesn't know the device. */
@@ -60,9 +61,7 @@ export class KnownDevices {
 
   private isOf(entry: string, owner: DeviceOwner, now: Date): boolean {
     const [nonce = '', end = '', mark = ''] = entry.split('.');
-    const expected = Buffer.from(this.signatureOf(nonce, end, owner));
-    const given = Buffer.from(mark);
-    return given.length === expected.length && timingSafeEqual(given, expected) && parseInt(end, 36) > now.getTime();
+    return isSameSecret(mark, this.signatureOf(nonce, end, owner)) && parseInt(end, 36) > now.getTime();
   }
 
   private signatureOf(nonce: string, end: string, { id, passwordHash }: DeviceOwner): string {

@@ -1,4 +1,4 @@
-import { randomUUID, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { randomUUID, createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { EntityManager, In, IsNull, MoreThan, MoreThanOrEqual, Not, Repository } from 'typeorm';
@@ -14,7 +14,7 @@ import type { OpenSession, Session as SessionAnswer } from '../../contract/users
 import { type Account, UsersService, userToSession } from '../../users/users.service';
 import { EndedSessionsMemory } from './ended-sessions';
 import { actorNote, ownNote, anonymousNote } from '../accounts/notices';
-import { hashToken, newSecretToken } from '../../platform/runtime/secrets';
+import { deriveKey, hashToken, isSameSecret, newSecretToken } from '../../platform/runtime/secrets';
 import { Session } from '../auth.entity';
 import { selectRows, timeFromRaw } from '../../platform/database/hot-rows';
 import { wordsIn } from '../../users/user-columns';
@@ -38,7 +38,7 @@ export class SessionTokens {
   private readonly key: Buffer;
 
   constructor(private readonly settings: Settings) {
-    this.key = Buffer.from(hkdfSync('sha256', settings.tokenKey, '', 'pathlight refresh tokens', 32));
+    this.key = deriveKey(settings.tokenKey, 'pathlight refresh tokens');
   }
 
   access(claims: AccessClaims): string {
@@ -58,9 +58,7 @@ export class SessionTokens {
   }
 
   private isOurs(sessionId: string, token: string): boolean {
-    const given = Buffer.from(token.slice(SECRET_LENGTH));
-    const expected = Buffer.from(this.mark(sessionId, token.slice(0, SECRET_LENGTH)));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return isSameSecret(token.slice(SECRET_LENGTH), this.mark(sessionId, token.slice(0, SECRET_LENGTH)));
   }
 
   private mark(sessionId: string, secret: string): string {

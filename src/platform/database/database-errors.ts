@@ -8,5 +8,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return typeof code === 'string' && UNIQUE_CODES.includes(code);
 }
 
+/** Like the given work, but throws this error instead if a value that must be unique is taken. */
+export const orTakenError = <T>(work: Promise<T>, takenError: () => Error): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw isUniqueViolation(error) ? takenError() : error;
+  });
+
 /** The driver for database servers, loaded on demand: the embedded database starts faster without it. */
 export const loadMysql = (): typeof mysql => createRequire(__filename)('mysql2') as typeof mysql;

@@ -1,10 +1,28 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** 256 random bits, safe in a cookie or URL. */
 export const newSecretToken = (): string => randomBytes(32).toString('base64url');
 
 /** How a secret token is stored: its SHA-256 in hex. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** A separate key for each purpose, so that nothing signed or encrypted for another one is accepted. */
+export const deriveKey = (tokenKey: KeyObject, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', tokenKey, '', purpose, 32));
+
+/** Compares in a time that doesn't depend on the texts. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -18,7 +36,7 @@ export class TextEncryptor {
   private readonly key: Buffer;
 
   constructor(tokenKey: KeyObject, purpose: string) {
-    this.key = Buffer.from(hkdfSync('sha256', tokenKey, '', purpose, 32));
+    this.key = deriveKey(tokenKey, purpose);
   }
 
   seal(text: string, owner: string): string {

@@ -14,7 +14,7 @@ import type { NumberedStudent, PutStudent, PutStudentBody } from '../../contract
 import type { RosterQuestionKind } from '../../contract/roster-import';
 import { damagedNumber, isDamagedNumber } from '../../contract/name-rules';
 import { unstorableReason } from '../../contract/text-rules';
-import { isUniqueViolation } from '../../platform/database/database-errors';
+import { orTakenError } from '../../platform/database/database-errors';
 import { badRequest, conflict, notFound, type ProductError } from '../../platform/http/problems';
 import { emailKey } from '../../platform/text/words';
 import { AuditLog } from '../../privacy/audit/audit-log';
@@ -145,19 +145,17 @@ class StudentUpsert {
   ): Promise<{ comparison: Comparison; emails: ChangedEmail[] }> {
     const { schoolId } = actor;
     const authority = await this.writer.emailAuthority(actor);
-    try {
-      return await this.dataSource.transaction(async (manager) => {
-        const comparison = await this.compare(manager, { schoolId, authority }, studentNumber, body);
-        const refusal = refusalOf(comparison);
-        if (refusal) throw refusal;
-        if (authority === 'needs_proof' && needsFreshProof(comparison.diff)) throw emailRefusal(authority);
-        const { emails } = await this.writer.apply(manager, schoolId, comparison.diff, { now, authority });
-        return { comparison, emails };
-      });
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      throw conflict('Another account took this number or email at the same moment. Please try again.');
-    }
+    const writing = this.dataSource.transaction(async (manager) => {
+      const comparison = await this.compare(manager, { schoolId, authority }, studentNumber, body);
+      const refusal = refusalOf(comparison);
+      if (refusal) throw refusal;
+      if (authority === 'needs_proof' && needsFreshProof(comparison.diff)) throw emailRefusal(authority);
+      const { emails } = await this.writer.apply(manager, schoolId, comparison.diff, { now, authority });
+      return { comparison, emails };
+    });
+    return orTakenError(writing, () =>
+      conflict('Another account took this number or email at the same moment. Please try again.'),
+    );
   }
 
   /** Throws 400 for a class without a grade, and for a counselor of another school. */

@@ -20,7 +20,7 @@ import { AccountDeletion } from '../../auth/accounts/account-deletion';
 import type { DoneImport, UndoneImport } from '../../contract/roster-import';
 import { ROSTER_FIELDS, ROSTER_UNDO_HOURS } from '../../contract/roster-columns';
 import { selectRows, timeFromRaw, timeToRaw } from '../../platform/database/hot-rows';
-import { isUniqueViolation } from '../../platform/database/database-errors';
+import { orTakenError } from '../../platform/database/database-errors';
 import { conflict } from '../../platform/http/problems';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { AuditLog } from '../../privacy/audit/audit-log';
@@ -117,27 +117,25 @@ export class RosterUndo {
     const changed = rows.flatMap(({ userId, before, after }) => (before ? [{ userId, before, after }] : []));
     if (changed.length === 0) return 0;
     let restored = 0;
-    try {
-      await this.rows.manager.transaction(async (manager) => {
-        const ids = changed.map(({ userId }) => userId);
-        const entries = await this.roster.entries(manager, schoolId, ids);
-        const counselors = new Set((await this.roster.counselors(schoolId, manager)).map(({ id }) => id));
-        for (const { userId, before, after } of changed) {
-          await yieldToEventLoop();
-          const entry = entries.get(userId);
-          if (!entry || isClaimed(before, after, entry.isInUse)) continue;
-          const present = toRosterValues(entry);
-          const back = withPresentCounselor(revertFields(present, before, after), present, counselors);
-          if (ROSTER_FIELDS.every((field) => present[field] === back[field])) continue;
-          const values = { before: present, after: back };
-          emails.push(...(await this.writer.change(manager, schoolId, userId, values, given)));
-          restored += 1;
-        }
-      });
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      throw conflict('A number or email from before belongs to somebody else now, so nothing was taken back.');
-    }
+    const reverting = this.rows.manager.transaction(async (manager) => {
+      const ids = changed.map(({ userId }) => userId);
+      const entries = await this.roster.entries(manager, schoolId, ids);
+      const counselors = new Set((await this.roster.counselors(schoolId, manager)).map(({ id }) => id));
+      for (const { userId, before, after } of changed) {
+        await yieldToEventLoop();
+        const entry = entries.get(userId);
+        if (!entry || isClaimed(before, after, entry.isInUse)) continue;
+        const present = toRosterValues(entry);
+        const back = withPresentCounselor(revertFields(present, before, after), present, counselors);
+        if (ROSTER_FIELDS.every((field) => present[field] === back[field])) continue;
+        const values = { before: present, after: back };
+        emails.push(...(await this.writer.change(manager, schoolId, userId, values, given)));
+        restored += 1;
+      }
+    });
+    await orTakenError(reverting, () =>
+      conflict('A number or email from before belongs to somebody else now, so nothing was taken back.'),
+    );
     return restored;
   }
 

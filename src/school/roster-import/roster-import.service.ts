@@ -6,7 +6,7 @@ import type { Actor } from '../../access/actor';
 import { type NoticeActor, noticeActor } from '../../auth/accounts/notices';
 import { type EmailAuthority, emailRefusal } from '../../auth/emails/email-changes';
 import type { RosterImport } from '../../contract/roster-import';
-import { isUniqueViolation } from '../../platform/database/database-errors';
+import { orTakenError } from '../../platform/database/database-errors';
 import { conflict } from '../../platform/http/problems';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 import { AuditLog } from '../../privacy/audit/audit-log';
@@ -180,28 +180,24 @@ export class RosterImports {
     diff: RosterDiff,
     now: Date,
   ): Promise<WrittenRoster> {
-    try {
-      return await this.rows.manager.transaction(async (manager) => {
-        const written = await this.writer.apply(manager, schoolId, diff, { now, authority });
-        const { made } = written;
-        const changes = [
-          ...diff.created.map(({ values }, index) => ({ userId: made[index] ?? '', before: null, after: values })),
-          ...diff.changed.map(({ id, before, after, isInUse }) => ({
-            userId: id,
-            before: { ...before, isInUse },
-            after,
-          })),
-        ].map((one) => ({ ...one, id: randomUUID(), importId, schoolId, madeAt: now }));
-        for (let first = 0; first < changes.length; first += ROWS_AT_ONCE) {
-          await yieldToEventLoop();
-          await manager.insert(RosterChangeRow, changes.slice(first, first + ROWS_AT_ONCE));
-        }
-        return written;
-      });
-    } catch (error) {
-      // Somebody took a number or an email in the meantime.
-      if (isUniqueViolation(error)) throw conflict(CHANGED_SINCE_PREVIEW);
-      throw error;
-    }
+    const writing = this.rows.manager.transaction(async (manager) => {
+      const written = await this.writer.apply(manager, schoolId, diff, { now, authority });
+      const { made } = written;
+      const changes = [
+        ...diff.created.map(({ values }, index) => ({ userId: made[index] ?? '', before: null, after: values })),
+        ...diff.changed.map(({ id, before, after, isInUse }) => ({
+          userId: id,
+          before: { ...before, isInUse },
+          after,
+        })),
+      ].map((one) => ({ ...one, id: randomUUID(), importId, schoolId, madeAt: now }));
+      for (let first = 0; first < changes.length; first += ROWS_AT_ONCE) {
+        await yieldToEventLoop();
+        await manager.insert(RosterChangeRow, changes.slice(first, first + ROWS_AT_ONCE));
+      }
+      return written;
+    });
+    // Somebody may have taken a number or an email in the meantime.
+    return orTakenError(writing, () => conflict(CHANGED_SINCE_PREVIEW));
   }
 }
