@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FileText, type DetectedEncoding } from '../../contract/file-text';
 import { type ColumnChoice, ROSTER_FILE, ROSTER_USES, type RosterUse } from '../../contract/roster-columns';
+import type { ReadColumn, RosterImport } from '../../contract/roster-import';
 import { mapYielding } from '../../platform/runtime/yield-to-event-loop';
 import { csvTable, type CsvTable, type CsvText, UnreadableTable } from '../../platform/text/csv';
 import { lettersAndDigits, meaningOf, wordsIn } from '../../users/roster-words';
@@ -19,14 +20,6 @@ import {
 import type { KnownStudent } from './roster-values';
 import { type NumberCandidate, NumberChoice } from './student-match';
 import { type FileStudent, gradeFromUnit, isOtherSchoolLevel, readRow, type RowProblem } from './student-row';
-
-/** How a column was read, for a person to check. */
-interface ReadColumn {
-  heading: string;
-  /** Null if it isn't read. */
-  use: RosterUse | null;
-  examples: string[];
-}
 
 /** The public name for columns without their own use. */
 const USES = new Map<Column, RosterUse>([
@@ -247,11 +240,7 @@ class RosterTable {
   }
 }
 
-export interface SourceSchool {
-  id: string;
-  name: string;
-  students: number;
-}
+export type SourceSchool = RosterImport['schools'][number];
 
 export interface RosterReading extends Omit<TableReading, 'rows'> {
   students: FileStudent[];

@@ -19,11 +19,17 @@ import type { ReadRoster } from '../roster-import/roster-preview.service';
 import { EMPTY, fileProblem, removeDuplicates } from '../roster-import/roster-reader';
 import type { FileStudent, RowProblem, RowSchool } from '../roster-import/student-row';
 import type { KnownStudent } from '../roster-import/roster-values';
-import { NumberChoice } from '../roster-import/student-match';
 import { emailKey } from '../../platform/text/words';
-import { isCurrent, isStudentRole, listIn, studentOf } from '../roster-import/one-roster/one-roster-user';
+import {
+  counselorIn,
+  emailOf,
+  idChoice,
+  isCurrent,
+  isStudentRole,
+  listIn,
+  studentOf,
+} from '../roster-import/one-roster/one-roster-user';
 import { isInactive } from '../roster-import/leaving';
-import { columnOf, plainEmail } from '../roster-import/roster-columns';
 
 /** A text that some services send as a number, a boolean, or a list with one item. */
 const word = z.preprocess(
@@ -113,15 +119,6 @@ function isStudentAt(
   );
 }
 
-/** Systems may name the counselor in their own metadata. */
-function counselorIn({ metadata }: ServiceUser): string {
-  const named = Object.entries(metadata ?? {}).find(([key, value]) => columnOf(key) === 'counselor' && value);
-  return typeof named?.[1] === 'string' ? named[1].trim() : '';
-}
-
-const emailOf = ({ email, username }: ServiceUser): string =>
-  plainEmail(email || (username.includes('@') ? username : ''));
-
 const partsOf = (user: ServiceUser): { first: string; last: string } => ({
   first: user.preferredFirstName || user.givenName,
   last: user.preferredLastName || user.familyName,
@@ -134,16 +131,10 @@ function studentRow(
   line: number,
   school: RowSchool,
 ): FileStudent | RowProblem | null {
-  const { sourcedId: id, status, grades } = user;
-  return studentOf(
-    {
-      line,
-      id,
-      grades: grades.flatMap((grade) => listIn(grade)),
-      cells: { studentNumber, email: emailOf(user), ...partsOf(user), counselor: counselorIn(user), standing: status },
-    },
-    school,
-  );
+  const { status: standing, metadata } = user;
+  const [email, counselor] = [emailOf(user), counselorIn(metadata ?? {})];
+  const grades = user.grades.flatMap((grade) => listIn(grade));
+  return studentOf({ line, grades, cells: { studentNumber, email, ...partsOf(user), counselor, standing } }, school);
 }
 
 const missingRowsProblem = (received: number, announced: number): RowProblem => ({
@@ -156,7 +147,7 @@ const isUnidentified = (row: FileStudent | RowProblem): boolean => 'problem' in 
 
 /** The students among pulled rows, and the index of the id that is the student number; null if neither is. */
 async function studentsIn({ rows, isWhole }: PulledStudents, at: ServiceSchool, students: readonly KnownStudent[]) {
-  const choice = new NumberChoice([{ column: 'student_number' }, { column: 'system_id' }], students, isWhole);
+  const choice = idChoice(students, isWhole);
   let line = 0;
   const users = await mapYielding(rows, (row) => {
     line += 1;

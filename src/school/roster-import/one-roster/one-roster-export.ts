@@ -2,7 +2,6 @@ import { MESSAGES } from '../../../contract/messages';
 import { ROSTER_FILE } from '../../../contract/roster-columns';
 import { emailKey } from '../../../platform/text/words';
 import { isInactive } from '../leaving';
-import { columnOf, plainEmail } from '../roster-columns';
 import {
   EMPTY,
   readRoster,
@@ -13,13 +12,20 @@ import {
   fileProblem,
   removeDuplicates,
 } from '../roster-reader';
-import { NumberChoice } from '../student-match';
 import type { FileStudent, RowProblem } from '../student-row';
-import { isCurrent, isStudentRole, listIn, type OneRosterUser, studentOf } from './one-roster-user';
+import {
+  counselorIn,
+  emailOf,
+  idChoice,
+  isCurrent,
+  isStudentRole,
+  listIn,
+  type OneRosterUser,
+  studentOf,
+} from './one-roster-user';
 import { type TableRow, UnreadableZip, ZipTables } from './zip-tables';
 
 export interface Manifest {
-  version: '1.1' | '1.2';
   /** False if it only contains changed people. */
   isWhole: boolean;
   /** Whether a separate table contains the roles, as in version 1.2. */
@@ -45,7 +51,7 @@ export async function readManifest(zip: ZipTables): Promise<Manifest> {
   const changes = ['users', ...(version === '1.2' ? ['roles'] : [])].filter(
     (table) => properties.get(`file.${table}`) === 'delta',
   );
-  return { version, hasRoles: hasRoles && version === '1.2', isWhole: changes.length === 0 };
+  return { hasRoles: hasRoles && version === '1.2', isWhole: changes.length === 0 };
 }
 
 export interface RosterAffiliations {
@@ -86,11 +92,6 @@ async function readRoles(zip: ZipTables, today: string): Promise<Map<string, Rol
     roles.set(user, places);
   }
   return roles;
-}
-
-async function readAffiliations(zip: ZipTables, { hasRoles }: Manifest, today: string): Promise<RosterAffiliations> {
-  const schools = await readSchools(zip);
-  return { schools, roles: hasRoles ? await readRoles(zip, today) : null };
 }
 
 /** Students' schools derived from their classes, for exports that don't name a student's school. */
@@ -222,9 +223,10 @@ class OneRosterExport {
   ) {}
 
   async read(): Promise<RosterReading> {
-    this.places = await readAffiliations(this.zip, this.manifest, this.school.today);
+    const { isWhole, hasRoles } = this.manifest;
+    const roles = hasRoles ? await readRoles(this.zip, this.school.today) : null;
+    this.places = { schools: await readSchools(this.zip), roles };
     const schools = await this.schoolsWithStudents();
-    const { isWhole } = this.manifest;
     if (this.places.schools.size === 0) return { ...(await this.peopleOf(null)), isWhole };
     const school = this.choose(schools);
     if (!school && schools.length > 1) return { ...EMPTY, problems: [], isWhole, schools };
@@ -282,11 +284,10 @@ class OneRosterExport {
 
   /** Which of a user's ids is the student number, judged from the whole export. */
   private async numberOf(schoolId: string | null): Promise<(row: TableRow) => string> {
-    const ids = [{ column: 'student_number' }, { column: 'system_id' }] as const;
-    const choice = new NumberChoice(ids, this.school.students, this.manifest.isWhole);
+    const choice = idChoice(this.school.students, this.manifest.isWhole);
     for await (const row of this.users())
       if (attendsSchool(await this.schoolsOfActive(row), schoolId))
-        choice.note([identifierOf(row), idOf(row)], { email: plainEmail(emailOf(row)), name: nameIn(row) });
+        choice.note([identifierOf(row), idOf(row)], { email: emailOf(row.cells), name: nameIn(row) });
     const best = choice.best();
     return (row) => (best === 0 ? identifierOf(row) : best === 1 ? idOf(row) : '');
   }
@@ -321,7 +322,7 @@ class OneRosterExport {
     row: TableRow,
     schoolId: string | null,
   ) {
-    const email = emailKey(emailOf(row));
+    const email = emailKey(emailOf(row.cells));
     if (!this.school.counselorEmails.has(email) || isInactiveUser(row)) return;
     const roles = this.places.roles?.get(idOf(row)) ?? [];
     const isCounselor = roles.some(({ role, org }) => role === 'counselor' && (schoolId === null || org === schoolId));
@@ -336,7 +337,7 @@ class OneRosterExport {
     const staff = new Map<string, { counselor: string; counselorToo: string }>();
     if (ids.size === 0) return staff;
     for await (const row of this.users()) {
-      const email = emailOf(row);
+      const email = emailOf(row.cells);
       if (!ids.has(idOf(row)) || email === '' || isInactiveUser(row)) continue;
       staff.set(idOf(row), { counselor: email, counselorToo: nameIn(row) });
     }
@@ -369,9 +370,6 @@ const idOf = ({ cells }: TableRow): string => cells['sourcedid'] ?? '';
 const isInactiveUser = ({ cells }: TableRow): boolean =>
   isInactive({ standing: cells['status'], enabled: cells['enableduser'] });
 
-const emailOf = ({ cells: { email = '', username = '' } }: TableRow): string =>
-  email || (username.includes('@') ? username : '');
-
 const namesOf = ({ cells }: TableRow): { first: string; last: string } => ({
   first: cells['preferredgivenname'] || (cells['givenname'] ?? ''),
   last: cells['preferredfamilyname'] || (cells['familyname'] ?? ''),
@@ -392,16 +390,6 @@ function rolesIn({ cells }: TableRow): { role: string; org: string }[] | undefin
 
 function userOf(row: TableRow, studentNumber: string): Omit<OneRosterUser, 'grades'> {
   const { cells, line } = row;
-  const counselor = Object.keys(cells).find((heading) => columnOf(heading) === 'counselor' && cells[heading] !== '');
-  return {
-    line,
-    id: idOf(row),
-    cells: {
-      studentNumber,
-      email: plainEmail(emailOf(row)),
-      ...namesOf(row),
-      counselor: counselor === undefined ? '' : (cells[counselor] ?? ''),
-      standing: cells['status'],
-    },
-  };
+  const [email, counselor] = [emailOf(cells), counselorIn(cells)];
+  return { line, cells: { studentNumber, email, ...namesOf(row), counselor, standing: cells['status'] } };
 }

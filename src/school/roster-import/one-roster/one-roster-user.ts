@@ -1,11 +1,12 @@
 import type { Grade } from '../../../contract/users';
 import { parseDay } from '../../../platform/text/days';
-import type { Cells } from '../roster-columns';
+import { type Cells, columnOf, plainEmail } from '../roster-columns';
+import type { KnownStudent } from '../roster-values';
+import { NumberChoice } from '../student-match';
 import { type FileStudent, gradeIn, readRow, type RowProblem, type RowSchool } from '../student-row';
 
 export interface OneRosterUser {
   line: number;
-  id: string;
   cells: Omit<Cells, 'grade'>;
   grades: readonly string[];
 }
@@ -29,6 +30,20 @@ export function studentOf({ line, cells, grades }: OneRosterUser, school: RowSch
 }
 
 export const isStudentRole = (role: string): boolean => /^(?:students?|learners?|pupils?)$/i.test(role.trim());
+
+/** Judges whether the identifier or the system's own id is the student number, from many users. */
+export const idChoice = (students: readonly KnownStudent[], isWhole: boolean): NumberChoice =>
+  new NumberChoice([{ column: 'student_number' }, { column: 'system_id' }], students, isWhole);
+
+/** The user's email; some systems write it as the user name. */
+export const emailOf = ({ email = '', username = '' }: { email?: string; username?: string }): string =>
+  plainEmail(email || (username.includes('@') ? username : ''));
+
+/** Systems name the counselor in fields of their own. */
+export function counselorIn(fields: Record<string, unknown>): string {
+  const named = Object.entries(fields).find(([heading, value]) => value && columnOf(heading) === 'counselor');
+  return typeof named?.[1] === 'string' ? named[1].trim() : '';
+}
 
 /** Whether a day ('2027-06-30') is within an optional first and last day. */
 export function isCurrent(today: string, first = '', last = ''): boolean {
