@@ -103,19 +103,8 @@ export interface StudentOfPage {
   facts: RawRow;
 }
 
-const PERSON = [
-  'id',
-  'name',
-  'email',
-  'grade',
-  'class_of',
-  'graduated_at',
-  'student_number',
-  'counselor_id',
-  'last_active',
-]
-  .map((column) => `users.${column}`)
-  .join(', ');
+const PERSON = `users.id, users.name, users.email, users.grade, users.class_of, users.graduated_at,
+  users.student_number, users.counselor_id, users.last_active`;
 
 /**
  * One page of the students reached by these filters, and the total, with one statement. The page's students are found
@@ -239,18 +228,13 @@ export async function readPosition(
     const [found] = await selectRows(manager, one, [...values, ...more]);
     return found ? String(found['id']) : null;
   };
-  const count = async (condition: Condition): Promise<number> => {
-    const sql = `SELECT count(*) AS total FROM users WHERE ${condition.sql}`;
-    const [found] = await selectRows(manager, sql, condition.values);
-    return Number(found?.['total']);
-  };
   const before = keys.map(reverseOrder);
   const ahead = startingAt(before, row);
   const [previous, next, aheadOf, total] = await Promise.all([
     beside(before),
     beside(keys),
-    count({ sql: `${where} AND ${ahead.sql}`, values: [...values, ...ahead.values] }),
-    count({ sql: where, values }),
+    countStudents(manager, { sql: `${where} AND ${ahead.sql}`, values: [...values, ...ahead.values] }),
+    countStudents(manager, { sql: where, values }),
   ]);
   return { previous, next, position: aheadOf + 1, total };
 }
