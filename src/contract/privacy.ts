@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SENT_KINDS, type SentKind } from './ai-words';
 import { ACTOR_KINDS, AUDIT_EVENTS } from './audit';
 import { RETENTION_MONTHS } from './limits';
-import { isoTime, writtenBy } from './text';
+import { count, isoTime, writtenBy } from './text';
 
 const sentKind = z.enum(Object.keys(SENT_KINDS) as [SentKind, ...SentKind[]]);
 
@@ -92,7 +92,6 @@ export const ownAuditEntry = z.object({
 });
 export type OwnAuditEntry = z.infer<typeof ownAuditEntry>;
 
-const nonNegativeInt = z.number().int().min(0);
 /** Null means that an account is kept until somebody deletes it. */
 const months = z.union(RETENTION_MONTHS.map((one) => z.literal(one)));
 export type RetentionMonths = z.infer<typeof months>;
@@ -102,7 +101,7 @@ export const ownRetention = z.object({ months: months.nullable(), kept_until: is
 export type OwnRetention = z.infer<typeof ownRetention>;
 
 /** The effect of a setting today: students inactive for longer, and those who will be within the notice period. */
-const retentionOutlook = z.object({ months, due_now: nonNegativeInt, due_soon: nonNegativeInt });
+const retentionOutlook = z.object({ months, due_now: count, due_soon: count });
 export type RetentionOutlook = z.infer<typeof retentionOutlook>;
 
 export const schoolRetention = z.object({
@@ -119,5 +118,5 @@ export const schoolRetention = z.object({
 export type SchoolRetention = z.infer<typeof schoolRetention>;
 
 /** `seen` is the number of affected students shown to the admin, so that no decision is based on old numbers. */
-export const setRetentionBody = z.object({ months: months.nullable(), seen: nonNegativeInt });
+export const setRetentionBody = z.object({ months: months.nullable(), seen: count });
 export type SetRetentionBody = z.infer<typeof setRetentionBody>;

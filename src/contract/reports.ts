@@ -1,37 +1,35 @@
 import { z } from 'zod';
 import { OUTCOMES_FILE, REPORT_LAST_DAY, REPORT_FREQUENCIES } from './note-values';
-import { freeText, isoTime, userId } from './text';
-
-const nonNegativeInt = z.number().int().min(0);
+import { count, freeText, isoTime, userId } from './text';
 
 /** The progress of a group of students. Each count is out of all students in the group. */
 export const cohortCounts = z.object({
-  students: nonNegativeInt,
+  students: count,
   /** Students with at least one reflection question answered. */
-  started: nonNegativeInt,
-  unlocked: nonNegativeInt,
+  started: count,
+  unlocked: count,
   /** Students with at least one list. */
-  list: nonNegativeInt,
+  list: count,
   /** Students who marked at least one college on their newest list as researched. */
-  reviewed: nonNegativeInt,
+  reviewed: count,
   /** Students whose newest list has no Safety. */
-  no_safety: nonNegativeInt,
+  no_safety: count,
   /** Students whose newest list has a Reach, a Match and a Safety after the counselor’s decisions. */
-  balanced: nonNegativeInt,
+  balanced: count,
   /** Students with at least one answer from a parent. */
-  parent_form: nonNegativeInt,
+  parent_form: count,
   /** Students whose parent answered every question. */
-  parent_form_done: nonNegativeInt,
+  parent_form_done: count,
   /** Students who signed in or had a page open in the last 7 days. */
-  seen_7_days: nonNegativeInt,
-  seen_30_days: nonNegativeInt,
+  seen_7_days: count,
+  seen_30_days: count,
   /** Students whose account the school created and who have never signed in. */
-  never_logged_in: nonNegativeInt,
+  never_logged_in: count,
 });
 export type CohortCounts = z.infer<typeof cohortCounts>;
 
 /** The number of students in a group who answered every question of each section, in section order. */
-const sections = z.array(z.object({ title: z.string(), complete: nonNegativeInt }));
+const sections = z.array(z.object({ title: z.string(), complete: count }));
 
 /** One grade of one counselor; null for students without a grade or counselor. */
 const cohortRow = cohortCounts.extend({
@@ -48,10 +46,10 @@ export const REPORT_WEEKS = 12;
 const cohortWeek = z.object({
   /** The last day of the week, such as '2026-11-22'; for the current week, today. */
   ends_on: z.string(),
-  accounts: nonNegativeInt,
-  list: nonNegativeInt,
+  accounts: count,
+  list: count,
   /** Students with a parent link that is still in use. */
-  parent_links: nonNegativeInt,
+  parent_links: count,
 });
 export type CohortWeek = z.infer<typeof cohortWeek>;
 
@@ -99,7 +97,6 @@ export const importOutcomesBody = z.object({
 });
 export type ImportOutcomesBody = z.infer<typeof importOutcomesBody>;
 
-const count = z.number().int().min(0);
 export const importedOutcomes = z.object({
   /** The number of rows that can be imported. */
   ready: count,

@@ -9,7 +9,7 @@ import {
   ROSTER_USE_NAMES,
   SOURCE_ID_MAX_LENGTH,
 } from './roster-columns';
-import { freeText, isoTime, requiredText, userId } from './text';
+import { count, freeText, isoTime, requiredText, userId } from './text';
 import { email, gradeInput, lettersOverlap, nameRangeShape, personName, isAscendingRange } from './users';
 
 const newCounselor = z.object({ name: personName, email });
@@ -68,7 +68,6 @@ export const uploadRosterQuery = z.object({
 });
 export type UploadRosterQuery = z.infer<typeof uploadRosterQuery>;
 
-const count = z.number().int().min(0);
 const line = z.number().int();
 
 /** A student's field that differs in the file; empty text if there is no value. */

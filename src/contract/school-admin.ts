@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIST_APPROVAL_DAYS, MAX_ROSTER_AT_ONCE } from './limits';
 import { STATE_NAMES } from './state-names';
-import { freeText, isoTime, userId } from './text';
+import { count, freeText, isoTime, userId } from './text';
 import { email, gradeInput, personName } from './users';
 
 /** Whether a counselor has ever signed in, or was only added by the school. */
@@ -75,19 +75,18 @@ export type MovedStudents = z.infer<typeof movedStudents>;
 export const removedCounselor = z.object({ id: userId, students_waiting: z.number().int() });
 export type RemovedCounselor = z.infer<typeof removedCounselor>;
 
-const nonNegativeInt = z.number().int().min(0);
 /** The number of students in each grade. */
-const gradeCounts = z.object({ '9': nonNegativeInt, '10': nonNegativeInt, '11': nonNegativeInt, '12': nonNegativeInt });
+const gradeCounts = z.object({ '9': count, '10': count, '11': count, '12': count });
 export type GradeCounts = z.infer<typeof gradeCounts>;
 
 /** `seen` holds the grade counts that the decision is based on, to prevent starting the year twice by accident. */
 export const nextGradeBody = z.object({ seen: gradeCounts });
 export const nextGradeReport = z.object({
   /** The number of students who moved up one grade. */
-  moved: nonNegativeInt,
+  moved: count,
   /** The number of grade 12 students who graduated. They keep their accounts, but lists leave them out. */
-  graduated: nonNegativeInt,
-  without_grade: nonNegativeInt,
+  graduated: count,
+  without_grade: count,
 });
 export type NextGradeReport = z.infer<typeof nextGradeReport>;
 /** The number of students per grade after the new school year was undone. */
@@ -96,16 +95,16 @@ export type UndoneNextGrade = z.infer<typeof undoneNextGrade>;
 
 /** The school’s key numbers for its admins. */
 export const schoolOverview = z.object({
-  students: nonNegativeInt,
-  counselors: nonNegativeInt,
-  waiting_for_counselor: nonNegativeInt,
-  not_started: nonNegativeInt,
-  unlocked: nonNegativeInt,
-  lists_ready: nonNegativeInt,
-  needs_attention: nonNegativeInt,
+  students: count,
+  counselors: count,
+  waiting_for_counselor: count,
+  not_started: count,
+  unlocked: count,
+  lists_ready: count,
+  needs_attention: count,
   grades: gradeCounts,
   /** Graduates whose accounts still exist. No other number counts them. */
-  graduates: nonNegativeInt,
+  graduates: count,
 });
 export type SchoolOverview = z.infer<typeof schoolOverview>;
 
@@ -170,8 +169,6 @@ export type CreateAdminBody = z.infer<typeof createAdminBody>;
 /** `mailed` says whether the email with sign-in instructions was sent. */
 export const createdAdmin = adminRow.extend({ mailed: z.boolean() });
 export type CreatedAdmin = z.infer<typeof createdAdmin>;
-
-const count = z.number().int().min(0);
 
 /** An email to a person of the school that was permanently rejected; `fault` holds the mail server’s codes. */
 const failedMail = z.object({

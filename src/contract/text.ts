@@ -18,6 +18,8 @@ export const requiredText = (most: number, name: string) => nonBlankText(most, `
 
 /** An ISO 8601 time in UTC with milliseconds. */
 export const isoTime = z.iso.datetime({ offset: true });
+/** How many there are of something. */
+export const count = z.number().int().min(0);
 export const userId = z.string().min(1).max(64);
 /** A college's unitid as part of a path. */
 export const collegeNumber = z
