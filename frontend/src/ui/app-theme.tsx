@@ -13,16 +13,18 @@ import type { ReactNode } from 'react';
 import { baseStyles } from './base-styles';
 
 /** The product's colors beyond MUI's own; `sx` uses them as 'accent.sun' and so on. */
-interface Accent {
-  focus: string;
-  spruceSoft: string;
-  spruceDeep: string;
-  pathAhead: string;
-  sun: string;
-  sunSoft: string;
-  sunInk: string;
-  careSoft: string;
-}
+const lightAccent = {
+  focus: '#123d34',
+  spruceSoft: '#e3eee6',
+  spruceDeep: '#123d34',
+  pathAhead: '#bfd6c9',
+  sun: '#f0a62f',
+  sunSoft: '#fcefd3',
+  sunInk: '#6b4300',
+  careSoft: '#f3ebf5',
+};
+
+type Accent = typeof lightAccent;
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -44,16 +46,7 @@ const light: ColorSystemOptions = {
     background: { default: '#f8f4ea', paper: '#fffdf8' },
     text: { primary: '#17332c', secondary: '#4f635b' },
     divider: '#ddd8c9',
-    accent: {
-      focus: '#123d34',
-      spruceSoft: '#e3eee6',
-      spruceDeep: '#123d34',
-      pathAhead: '#bfd6c9',
-      sun: '#f0a62f',
-      sunSoft: '#fcefd3',
-      sunInk: '#6b4300',
-      careSoft: '#f3ebf5',
-    },
+    accent: lightAccent,
   },
 };
 
@@ -80,9 +73,6 @@ const dark: ColorSystemOptions = {
     },
   },
 };
-
-/** Every color of the pages, in light and in dark. */
-const colorSchemes = { light, dark };
 
 const CONTROL_CORNER_PX = 12;
 /** The touch target size that WCAG 2.5.5 requires. */
@@ -248,7 +238,7 @@ const typeStyles = {
 /** The single MUI theme, light or dark depending on the system. */
 const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
-  colorSchemes,
+  colorSchemes: { light, dark },
   shape: { borderRadius: CORNER_PX },
   typography: { fontFamily: FONT_FAMILY, ...typeStyles },
   focusVisible: { outlineWidth: 3, outlineOffset: 2, outlineColor: 'var(--mui-palette-accent-focus)' },

@@ -6,6 +6,17 @@ export const LOW_WINDOW = '@media (max-height: 560px)';
 /** A low window of a zoomed laptop: too narrow for the sidebar, but tall enough for the bar with the menu. */
 const ZOOMED_LAPTOP = '@media (max-height: 560px) and (min-height: 280px) and (min-width: 600px)';
 
+/** A bar at the bottom of a page, above a student's bottom bar on a phone. */
+export const pageFoot = {
+  position: 'sticky',
+  bottom: 'var(--bottom-bar, 0px)',
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  backgroundColor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
 /**
  * Keeps the focused element and the line being typed from being covered by bars: the app's, a student's bottom bar on
  * a phone, and a page's own. In low windows, bars scroll with the page; only a page's continue buttons stay, in a

@@ -16,19 +16,10 @@ export interface ChoiceFieldProps {
   required?: boolean;
 }
 
-export function ChoiceField({
-  label,
-  placeholder,
-  options,
-  value,
-  onChange,
-  error,
-  disabled,
-  required,
-}: ChoiceFieldProps) {
+export function ChoiceField({ placeholder, options, value, onChange, required, ...frame }: ChoiceFieldProps) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} error={error} disabled={disabled}>
+    <FieldFrame id={id} {...frame}>
       <NativeSelect
         input={<OutlinedInput />}
         IconComponent={ExpandMoreRounded}

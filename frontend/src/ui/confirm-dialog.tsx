@@ -81,7 +81,7 @@ export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', ...
   );
 }
 
-interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'onClose'> {
+export interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'onClose'> {
   label: string;
   button?: ButtonProps;
 }

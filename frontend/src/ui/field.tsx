@@ -31,29 +31,8 @@ export function FieldFrame({ id, label, hint, error, disabled, children }: Field
   );
 }
 
-/** The props passed on to MUI; attributes of the element itself go through `inputProps`. */
-type BoxProps = Pick<
-  OutlinedInputProps,
-  | 'type'
-  | 'name'
-  | 'autoComplete'
-  | 'autoFocus'
-  | 'required'
-  | 'disabled'
-  | 'readOnly'
-  | 'placeholder'
-  | 'multiline'
-  | 'rows'
-  | 'inputRef'
-  | 'inputProps'
-  | 'startAdornment'
-  | 'endAdornment'
-  | 'onChange'
-  | 'onBlur'
-  | 'onFocus'
->;
-
-export interface FieldProps extends BoxProps {
+/** Other props are passed on to MUI; attributes of the element itself go through `inputProps`. */
+export interface FieldProps extends Omit<OutlinedInputProps, 'id' | 'label' | 'error' | 'value'> {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null;
@@ -84,6 +63,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <Field
+      autoComplete="current-password"
       {...props}
       type={shown ? 'text' : 'password'}
       inputProps={{ spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off', ...props.inputProps }}

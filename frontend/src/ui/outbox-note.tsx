@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { useWordsWith } from '../i18n/words';
 import signInWords from '../words/en/door.json';
 import { SENDS_MAIL, OUTBOX_ADDRESS } from './product';
+import { Muted } from './text';
 
 export function OutboxNote() {
   const t = useWordsWith(signInWords);
@@ -13,9 +13,5 @@ export function OutboxNote() {
       {t('outbox')}
     </Link>
   );
-  return (
-    <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-      {link ? t('demo', { outbox: link }) : t('noMail')}
-    </Typography>
-  );
+  return <Muted sx={{ mt: 1.5 }}>{link ? t('demo', { outbox: link }) : t('noMail')}</Muted>;
 }

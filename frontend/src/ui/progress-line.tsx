@@ -1,20 +1,19 @@
-import Box from '@mui/material/Box';
+import Box, { type BoxProps } from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
+import { Muted } from './text';
 
 interface ProgressLineProps {
   done: number;
   total: number;
   text: string;
+  sx?: BoxProps['sx'];
 }
 
-export function ProgressLine({ done, total, text }: ProgressLineProps) {
+export function ProgressLine({ done, total, text, sx }: ProgressLineProps) {
   const percent = total > 0 ? Math.round((Math.min(done, total) / total) * 100) : 0;
   return (
-    <Box>
-      <Typography variant="body2" sx={{ mb: 0.75, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {text}
-      </Typography>
+    <Box sx={sx}>
+      <Muted sx={{ mb: 0.75, fontVariantNumeric: 'tabular-nums' }}>{text}</Muted>
       <LinearProgress variant="determinate" value={percent} aria-label={text} />
     </Box>
   );

@@ -1,12 +1,12 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '../api/problem';
 import { useWords } from '../i18n/words';
 import { Loading } from './loading';
 import pieceWords from '../words/en/pieces.json';
+import { Announced } from './status-live';
 
 export { Empty } from './empty';
 export { Loading };
@@ -15,9 +15,7 @@ export function CardSkeletons({ count, height = 150 }: { count: number; height?:
   const t = useWords(pieceWords);
   return (
     <>
-      <span className="visually-hidden" role="status">
-        {t('loading')}
-      </span>
+      <Announced>{t('loading')}</Announced>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} sx={{ height, borderRadius: 4 }} />
       ))}
@@ -58,13 +56,17 @@ export function FailureAlert({ detail, advice, onRetry }: FailureAlertProps) {
 }
 
 interface QueryStateProps<Data> {
-  of: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>;
+  of: { data: Data | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
+  /** Shown until it is read or has failed; a spinner by default. */
+  loading?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-export function QueryState<Data>({ of: { data, error, isPending, refetch }, children }: QueryStateProps<Data>) {
+/** What was read, or else that it is loading or why it failed. */
+export function QueryState<Data>({ of: read, loading = <Loading />, children }: QueryStateProps<Data>) {
+  const { data, error, isPending, refetch } = read;
   if (data !== undefined) return children(data);
-  if (isPending) return <Loading />;
+  if (isPending) return loading;
   return <FailureAlert detail={errorText(error)} onRetry={() => void refetch()} />;
 }
 

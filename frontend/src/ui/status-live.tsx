@@ -20,3 +20,12 @@ export function StatusLive({ children, tone = 'quiet' }: StatusLiveProps) {
     </Box>
   );
 }
+
+/** A status for screen readers only. */
+export function Announced({ children }: { children: ReactNode }) {
+  return (
+    <span className="visually-hidden" role="status">
+      {children}
+    </span>
+  );
+}
