@@ -183,7 +183,7 @@ inBrowser('a school where counselors approve a first list', () => {
     await until(async () => (await student.listStatus()).state === 'held');
     const own = await site.visit(student, '/rec', { viewport: PHONE });
     await own.getByRole('heading', { name: 'Your list is ready. Dana Whitcomb is looking at it first.' }).waitFor();
-    await own.getByText(/^You will see it by \w+, \w+ \d+ at the latest/).waitFor();
+    await own.getByText(/^You’ll see it by \w+, \w+ \d+/).waitFor();
     await soon(() => violationsOn(own)).toEqual([]);
     await soon(() => scrollsSideways(own)).toBe(false);
 
@@ -200,7 +200,7 @@ inBrowser('a school where counselors approve a first list', () => {
     await waiting.waitFor({ state: 'detached' });
     await own.reload();
     await own.getByText('More about this list').click();
-    await own.getByText(/^Dana Whitcomb looked at this list on /).waitFor();
+    await own.getByText(/^Dana Whitcomb reviewed this list on /).waitFor();
 
     await page.reload();
     await release.getByText(/ opened it on /).waitFor();
@@ -211,6 +211,6 @@ inBrowser('a school where counselors approve a first list', () => {
     await dialog.getByRole('button', { name: 'Take it back' }).click();
     await page.getByText(/^This list was taken back/).waitFor();
     await own.reload();
-    await own.getByRole('heading', { name: 'Dana Whitcomb took your list back to look at it again.' }).waitFor();
+    await own.getByRole('heading', { name: 'Dana Whitcomb is reviewing your list again.' }).waitFor();
   });
 });

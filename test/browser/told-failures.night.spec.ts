@@ -42,7 +42,7 @@ inBrowser('a failure is told to the person:', () => {
     await page.goto('/students');
     await button(page, 'Generate new code').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Generate new code' }).click();
-    await says(page, `${code} is still your code.`);
+    await told(page, `${code} is still your code.`);
     expect(await inviter.inviteCode()).toBe(code);
   });
 

@@ -102,7 +102,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await student.listSettled();
     // What a list follows is open only beside an older list: how long that is shown depends on the machine.
     await phone.reload();
-    await phone.getByText('What this list follows').click();
+    await phone.getByText('What this list is based on').click();
     await phone.getByText('Mechanical Engineering · Four-year college').waitFor();
     expect((await choices()).essentials).toEqual({
       ...{ home: 'chosen', place: 'skipped', path: 'chosen', program: 'chosen', price: 'skipped' },
@@ -254,7 +254,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await page.getByRole('link', { name: 'Reed College' }).click();
     await page.getByText('Why isn’t it on my list?', { exact: true }).click();
     await button('Add it to my choices').click();
-    await says('Saved. Your next list follows it.');
+    await says('Saved. Your next list will use it.');
     await page.goto('/rec');
     await page.getByText('Your choices changed after this list was made.').waitFor();
     const { preferences } = await student.call(routes.readPreferences, { params: { userId: student.uid } });
@@ -262,7 +262,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
   });
 
   it('chooses the family’s income, and every price follows it', async () => {
-    await page.getByText('What this list follows').click();
+    await page.getByText('What this list is based on').click();
     const top = page.getByRole('region', { name: 'Prices for your family’s income' });
     await top.getByRole('button', { name: 'Show prices for your family’s income' }).click();
     await top.getByText('your counselor if you leave this on').waitFor();
