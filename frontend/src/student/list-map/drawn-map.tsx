@@ -1,62 +1,10 @@
 import type { Tier } from '@contract/text';
 import type { MouseEvent } from 'react';
+import LAND from '../../../../data/map-land.json';
 import type { Pin, View, Spot } from './projection';
 
 /** The width of a dot's cell, in map units. */
 export const CELL = 1.5;
-
-/**
- * Land cells, generated from the towns of data/places.tsv, which is in the public domain; its test regenerates them.
- */
-// prettier-ignore
-export const LAND: readonly string[] = [
-  '     oo',
-  '   oooooooo',
-  '   oooooooooooo                                               oo',
-  '   oooooooooooooooooo             o                           oo',
-  '   ooooooooooooooooooooooooooooooooo                          ooo',
-  '  oooooooooooooooooooooooooooooooooooo  o                    ooooo',
-  '  ooooooooooooooooooooooooooooooooooooooooo                 oooooo',
-  '  ooooooooooooooooooooooooooooooooooooooooooooo           ooooooo',
-  ' ooooooooooooooooooooooooooooooooooooooooooooooo        ooooooooo',
-  ' ooooooooooooooooooooooooooooooooooooooooooooooo       ooooooooo',
-  ' ooooooooooooooooooooooooooooooooooooooooooooooo      ooooooooo',
-  ' oooooooooooooooooooooooooooooooooooooooooooooooo    ooooooooooo',
-  'oooooooooooooooooooooooooooooooooooooooooooooooooo   oooooooooooo',
-  'ooooooooooooooooooooooooooooooooooooooooooooooooooo ooooooooooo',
-  'oooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooo',
-  'ooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooo',
-  'oooooooooooooooooooooooooooooooooooooooooooooooooooooooooooo',
-  'oooooooooooooooooooooooooooooooooooooooooooooooooooooooooooo',
-  ' ooooooooooooooooooooooooooooooooooooooooooooooooooooooooooo',
-  ' oooooooooooooooooooooooooooooooooooooooooooooooooooooooooo',
-  ' oooooooooooooooooooooooooooooooooooooooooooooooooooooooooo',
-  '  ooooooooooooooooooooooooooooooooooooooooooooooooooooooooo',
-  '  oooooooooooooooooooooooooooooooooooooooooooooooooooooooooo',
-  '  oooooooooooooooooooooooooooooooooooooooooooooooooooooooooo',
-  '   oooooooooooooooooooooooooooooooooooooooooooooooooooooooo',
-  '    oooooooooooooooooooooooooooooooooooooooooooooooooooooo',
-  '    oooooooooooooooooooooooooooooooooooooooooooooooooooooo',
-  '     oooooooooooooooooooooooooooooooooooooooooooooooooooo',
-  '        oooooooooooooooooooooooooooooooooooooooooooooooo',
-  '           oooooooooooooooooooooooooooooooooooooooooooo',
-  '            oooooooooooooooooooooooooooooooooooooooooo',
-  '              oo   ooooooooooooooooooooooooooooooooooo',
-  '                     ooooooooooooooooooooooooooooooooo',
-  '       o              ooooooooooooooooooooooooooooooooo',
-  '      oooo            oooooooooooooooooooooo    ooooooo',
-  '     oooooo           oo  oooooooooooo  ooo        ooooo',
-  '    ooooooo                oooooooo                 oooo',
-  '     ooooooo                oooooo                  ooooo',
-  '     oooooooo   oo          ooooo                   ooooo',
-  '    oooooo oooo oooo        oooo                     oooo',
-  '     oooo   oo    oooo       ooo                      ooo',
-  '  o oo               oo        o                      oo   ooo',
-  '                      oo                                   ooooo',
-  '                      oo                                       o',
-  '',
-  '',
-];
 
 /** All land dots as one path of zero-length strokes, which round line caps turn into dots. */
 const DOTS = LAND.flatMap((row, down) =>

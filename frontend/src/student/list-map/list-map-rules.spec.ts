@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LAND } from './drawn-map';
+import LAND from '../../../../data/map-land.json';
 import { spreadPins, nearestPin, pinsOf, viewOf, MAP_HEIGHT, MAP_WIDTH, spotOf } from './projection';
 import { landOf } from './testing/land-of';
 

@@ -2,21 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { TIERS } from '@contract/limits';
 import { pagePath } from '@contract/pages';
 import type { Recommendation } from '@contract/recommendations';
 import type { SchoolSummaryList } from '@contract/school-lists';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { errorText } from '../../api/problem';
 import { type Reader, useWords } from '../../i18n/words';
 import { SectionCard } from '../../ui/section-card';
-import { FailureAlert } from '../../ui/states';
+import { QueryState } from '../../ui/states';
 import { useCollegesForStudent } from '../../student-record/use-colleges-for-student';
 import { DrawnMap } from './drawn-map';
 import listMapWords from '../../words/en/list-map.json';
 import { MAP_HEIGHT, MAP_WIDTH, nearestPin, type PinnedSchool, pinsOf, spotOf, spreadPins, viewOf } from './projection';
+import { Muted } from '../../ui/text';
 
 type ListedSchool = Pick<Recommendation, 'unitid' | 'name' | 'type'>;
 
@@ -80,10 +79,10 @@ function SchoolMap({ schools, home }: SchoolMapProps) {
           <span>{t(closer ? 'whole' : 'closer')}</span>
         </Button>
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Muted>
         {home && <span>{`${t('home', { place: home.name })}. `}</span>}
         <span>{t('shapes')}</span> <span>{t('movedApart')}</span>
-      </Typography>
+      </Muted>
     </>
   );
 }
@@ -105,10 +104,10 @@ function PinnedList({ schools }: Pick<SchoolMapProps, 'schools'>) {
           >
             {school.name}
           </Link>{' '}
-          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          <Muted component="span">
             <span>{school.tier}</span>
             {spotOf(school) === null && <span>{`, ${t('notOnMap')}`}</span>}
-          </Typography>
+          </Muted>
         </li>
       ))}
     </Box>
@@ -132,13 +131,12 @@ export function MapWithList({ userId, schools }: MapWithListProps) {
   const pinned = pinnedSchools(schools, summaries.data);
   return (
     <>
-      {summaries.data && <SchoolMap schools={pinned} home={summaries.data.home} />}
-      {!summaries.data && !summaries.error && (
-        <Skeleton sx={{ height: 'auto', aspectRatio: `${MAP_WIDTH} / ${MAP_HEIGHT}`, mb: '88px' }} />
-      )}
-      {!summaries.data && summaries.error && (
-        <FailureAlert detail={errorText(summaries.error)} onRetry={() => void summaries.refetch()} />
-      )}
+      <QueryState
+        of={summaries}
+        loading={<Skeleton sx={{ height: 'auto', aspectRatio: `${MAP_WIDTH} / ${MAP_HEIGHT}`, mb: '88px' }} />}
+      >
+        {({ home }) => <SchoolMap schools={pinned} home={home} />}
+      </QueryState>
       <PinnedList schools={pinned} />
     </>
   );
