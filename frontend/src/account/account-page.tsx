@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { MESSAGES } from '@contract/messages';
 import { NOTE_PARAMETER } from '@contract/sign-in-notes';
 import type { SessionUser } from '@contract/users';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { OwnLanguagePicker } from '../auth/session/own-language-picker';
 import { useWords, useWordsWith } from '../i18n/words';
@@ -17,7 +17,7 @@ import { Page } from '../ui/page';
 import { SectionCard } from '../ui/section-card';
 import { answersQuestions, useSession, useSignedInUser } from '../auth/session/session';
 import accountWords from '../words/en/account.json';
-import { type ActivityReader, readerOf, useActivityTitle } from './activity/activity-texts';
+import { CurrentCoverNote, readerOf, useActivityTitle } from './activity/activity-texts';
 import { AiReceipts } from './ai-receipts';
 import { PasswordForm } from './password-form';
 import { Sessions } from './sessions';
@@ -27,7 +27,6 @@ import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { dayOf } from '../ui/format';
 import Button from '@mui/material/Button';
-import { CurrentCoverNote } from './activity/covering-now';
 import { Field, PasswordField } from '../ui/field';
 import { call, callFile } from '../api/client';
 import { downloadFile } from '../ui/files';
@@ -42,6 +41,7 @@ import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BackButton } from '../ui/back-button';
+import { LazyConfirmButton } from '../ui/lazy-confirm-button';
 
 interface AccountPart {
   id: string;
@@ -132,7 +132,7 @@ function EmailForm({ email }: { email: string }) {
         hint={t('newEmailHint')}
         {...box('email')}
       />
-      <PasswordField label={t('yourPassword')} autoComplete="current-password" required {...box('current_password')} />
+      <PasswordField label={t('yourPassword')} required {...box('current_password')} />
       <ProblemAlert of={otherProblem} />
       <SaveRow label={t('changeEmail')} disabled={busy} done={saved && t('emailLinkSent')} />
       <OutboxNote />
@@ -166,43 +166,31 @@ function DownloadData({ isStaff }: { isStaff: boolean }) {
   );
 }
 
-// Few people open it, so its code loads on the first click.
-const ConfirmDialog = lazy(() => import('../ui/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })));
-
 const ADMIN_DELETION_WARNING =
   'Your account is removed, its invite code stops working, and so do the API keys you made. This cannot be undone.';
 const STAFF_DELETION_WARNING = 'Your account is removed, and its invite code stops working. This cannot be undone.';
 
-function DeleteAccount() {
+function DeleteAccount({ isStaff }: { isStaff: boolean }) {
   const t = useWords(accountWords);
   const { user, deleteAccount } = useSession();
-  const isStaff = user?.role === 'counselor' || user?.role === 'admin';
-  const whatGoes =
-    user?.role === 'admin' ? ADMIN_DELETION_WARNING : isStaff ? STAFF_DELETION_WARNING : t('deleteLoses');
-  const [asking, setAsking] = useState(false);
-
+  const staffWarning = user?.role === 'admin' ? ADMIN_DELETION_WARNING : STAFF_DELETION_WARNING;
+  const warning = isStaff ? staffWarning : t('deleteLoses');
   return (
     <>
       <Typography sx={{ mb: 2 }}>
-        {whatGoes} {t('downloadFirst')}
+        {warning} {t('downloadFirst')}
       </Typography>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-        {t('deleteTitle')}
-      </Button>
-      {asking && (
-        <Suspense>
-          <ConfirmDialog
-            title={t('deleteAsk')}
-            confirm={t('deleteEverything')}
-            cancel={t('keepAccount')}
-            danger
-            onConfirm={deleteAccount}
-            onClose={() => setAsking(false)}
-          >
-            <Typography>{whatGoes}</Typography>
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      <LazyConfirmButton
+        label={t('deleteTitle')}
+        button={{ variant: 'outlined', color: 'error', size: 'medium' }}
+        title={t('deleteAsk')}
+        confirm={t('deleteEverything')}
+        cancel={t('keepAccount')}
+        danger
+        onConfirm={deleteAccount}
+      >
+        <Typography>{warning}</Typography>
+      </LazyConfirmButton>
     </>
   );
 }
@@ -231,19 +219,6 @@ function NameForm({ name }: { name: string }) {
 }
 
 const STAFF_LEAD = 'See when and where your account was used, and what was changed about it.';
-
-function ActivityLink({ reader }: { reader: ActivityReader }) {
-  const t = useWords(accountWords);
-  return (
-    <>
-      <Typography sx={{ mb: 2 }}>{reader === 'student' ? t('whoHasSeenLead') : STAFF_LEAD}</Typography>
-      {reader === 'student' && <CurrentCoverNote />}
-      <Button component={RouterLink} to="/account/activity" variant="outlined">
-        {t('showActivity')}
-      </Button>
-    </>
-  );
-}
 
 /** When the account will be deleted; renders nothing if the school keeps unused accounts. */
 function RetentionNote() {
@@ -330,7 +305,11 @@ function DataSection({ user, isStaff }: { user: SessionUser; isStaff: boolean })
   return (
     <>
       <SectionCard title={useActivityTitle(reader)}>
-        <ActivityLink reader={reader} />
+        <Typography sx={{ mb: 2 }}>{reader === 'student' ? t('whoHasSeenLead') : STAFF_LEAD}</Typography>
+        {reader === 'student' && <CurrentCoverNote />}
+        <Button component={RouterLink} to="/account/activity" variant="outlined">
+          {t('showActivity')}
+        </Button>
       </SectionCard>
       <RetentionNote />
       <AiReceipts />
@@ -341,31 +320,12 @@ function DataSection({ user, isStaff }: { user: SessionUser; isStaff: boolean })
   );
 }
 
-/** What the school requires first: a second step or a confirmed email. */
-function RequiredActions({ user }: { user: SessionUser }) {
-  const { factorNeeded, emailProofNeeded } = useSession();
-  return (
-    <>
-      {factorNeeded && (
-        <Alert severity="warning" sx={{ mb: 3 }}>
-          {MESSAGES.secondFactorNeeded}
-        </Alert>
-      )}
-      {emailProofNeeded && (
-        <Suspense>
-          <EmailProofNote email={user.email} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
 export default function AccountPage() {
   const t = useWords(accountWords);
   const user = useSignedInUser();
   const { factorNeeded, emailProofNeeded } = useSession();
   const returned = useSearchParams()[0].has(NOTE_PARAMETER);
-  const isStaff = user.role === 'counselor' || user.role === 'admin';
+  const isStaff = !answersQuestions(user.role);
   const profile = (
     <SectionCard title={t('aboutYou')}>
       <Facts user={user} />
@@ -392,7 +352,7 @@ export default function AccountPage() {
   );
   const deletion = (
     <SectionCard title={t('deleteTitle')}>
-      <DeleteAccount />
+      <DeleteAccount isStaff={isStaff} />
     </SectionCard>
   );
   const signingIn = <SignInSection user={user} isStaff={isStaff} />;
@@ -405,15 +365,22 @@ export default function AccountPage() {
     ...(user.role === 'counselor' && !factorNeeded && !emailProofNeeded
       ? [{ id: 'covering', title: 'While you are away', about: 'A colleague covers for you', content: covering }]
       : []),
-    ...(answersQuestions(user.role)
-      ? [{ id: 'language', title: t('partLanguage'), about: t('aboutLanguage'), content: language }]
-      : []),
+    ...(!isStaff ? [{ id: 'language', title: t('partLanguage'), about: t('aboutLanguage'), content: language }] : []),
     { id: 'data', title: t('partData'), about: t('aboutData'), content: data },
     { id: 'delete', title: t('partDelete'), about: t('aboutDelete'), content: deletion },
   ];
   return (
     <Page title={t('title')} width="text">
-      <RequiredActions user={user} />
+      {factorNeeded && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {MESSAGES.secondFactorNeeded}
+        </Alert>
+      )}
+      {emailProofNeeded && (
+        <Suspense>
+          <EmailProofNote email={user.email} />
+        </Suspense>
+      )}
       <AccountParts parts={parts} open={factorNeeded || emailProofNeeded || returned ? 'signing-in' : null} />
     </Page>
   );

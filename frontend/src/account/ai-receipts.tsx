@@ -12,23 +12,22 @@ import { useCall } from '../api/use-call';
 import { useWords } from '../i18n/words';
 import { asSentence, momentOf, wholeNumber } from '../ui/format';
 import { SectionCard } from '../ui/section-card';
-import { FailureAlert } from '../ui/states';
+import { QueryState } from '../ui/states';
 import accountWords from '../words/en/account.json';
 import type { AiChoice } from '@contract/ai';
 import { call } from '../api/client';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
+import { Muted } from '../ui/text';
+import { LineItem } from '../ui/line-item';
 
 export const sentKindWords = { area: 'sentKinds', ...SENT_KINDS };
 export const aiFeatureWords = { area: 'aiFeatures', ...AI_FEATURES };
 
 function Choice({ choice: { service, ...choice } }: { choice: AiChoice & { service: string } }) {
   const t = useWords(accountWords);
-  const {
-    shown: off,
-    set,
-    saving,
-  } = useSetting(choice.off_by_self, (now) => call(routes.setOwnAiChoice, { body: { off: now } }));
+  const saveOff = (off: boolean) => call(routes.setOwnAiChoice, { body: { off } });
+  const { shown: off, set, saving } = useSetting(choice.off_by_self, saveOff);
   if (choice.off_for_person || choice.off_for_school) return <Typography>{t('aiOffBySchool')}</Typography>;
   return (
     <>
@@ -65,15 +64,12 @@ function useSentence({ written_by, sent_to, model, sent, input_tokens, output_to
 function Receipt({ receipt }: { receipt: AiReceipt }) {
   const feature = useWords(aiFeatureWords) as (name: string) => string;
   return (
-    <Box
-      component="li"
-      sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}
-    >
+    <LineItem>
       <Typography sx={{ fontWeight: 650 }}>{feature(receipt.feature) || receipt.feature}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Muted sx={{ overflowWrap: 'anywhere' }}>
         {asSentence(momentOf(receipt.written_at))} {useSentence(receipt)}
-      </Typography>
-    </Box>
+      </Muted>
+    </LineItem>
   );
 }
 
@@ -94,11 +90,7 @@ function Receipts({ receipts, total }: { receipts: AiReceipt[]; total: number })
           <span>{t('showLast', receipts.length)}</span>
         </Button>
       )}
-      {all && total > receipts.length && (
-        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {t('lastOf', { shown: receipts.length, total })}
-        </Typography>
-      )}
+      {all && total > receipts.length && <Muted sx={{ mt: 1 }}>{t('lastOf', { shown: receipts.length, total })}</Muted>}
     </>
   );
 }
@@ -109,9 +101,9 @@ export function AiReceipts() {
   return (
     <SectionCard title={t('aiTitle')}>
       <AiChoiceSetting />
-      {read.data && <Receipts {...read.data} />}
-      {!read.data && read.error && <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />}
-      {!read.data && !read.error && <Skeleton sx={{ height: 64, borderRadius: 3 }} />}
+      <QueryState of={read} loading={<Skeleton sx={{ height: 64, borderRadius: 3 }} />}>
+        {(found) => <Receipts {...found} />}
+      </QueryState>
     </SectionCard>
   );
 }

@@ -35,7 +35,6 @@ export default function ConnectDialog({ service: { id, name }, asksCode, onClose
       <Typography>{t('connectLead', { service: name })}</Typography>
       <PasswordField
         label={t('currentPassword')}
-        autoComplete="current-password"
         required
         autoFocus
         value={password}

@@ -72,12 +72,7 @@ export function PasswordForm({ email, name }: { email: string; name: string }) {
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
       {/* Tells the browser's password keeper whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label={t('currentPassword')}
-        autoComplete="current-password"
-        required
-        {...box('current_password')}
-      />
+      <PasswordField label={t('currentPassword')} required {...box('current_password')} />
       <NewPasswordField label={t('newPassword')} owner={{ email, name }} required {...box('password')} />
       <PasswordField label={t('confirmPassword')} autoComplete="new-password" required {...box('again')} />
       <ServicesToKeep

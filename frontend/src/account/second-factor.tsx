@@ -8,15 +8,14 @@ import type { ProvenBody, SecondFactorSecret, SecondFactorState } from '@contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { call } from '../api/client';
-import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
-import { FailureAlert, ProblemAlert } from '../ui/states';
+import { ProblemAlert, QueryState } from '../ui/states';
 import { useSession } from '../auth/session/session';
 import { Field, PasswordField } from '../ui/field';
 import { MESSAGES } from '@contract/messages';
 import { PRODUCT_NAME } from '../ui/product';
-import { StatusLive } from '../ui/status-live';
+import { Announced, StatusLive } from '../ui/status-live';
 import { counted } from '../ui/format';
 
 // Loaded on demand; if that fails, the secret as text is enough.
@@ -37,33 +36,24 @@ function Choices({ busy, action, onCancel }: { busy: boolean; action: string; on
   );
 }
 
-/** Asks for the password first: a browser left open must not lock its owner out. */
-function AskPassword({ onSecret, onCancel }: { onSecret: (made: SecondFactorSecret) => void; onCancel: () => void }) {
-  const { busy, otherProblem, onSubmit, box } = useForm({ current_password: '' }, async (body) =>
-    onSecret(await call(routes.beginSecondFactor, { body })),
-  );
-  return (
-    <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
-      <PasswordField
-        label="Your Password"
-        autoComplete="current-password"
-        required
-        autoFocus
-        {...box('current_password')}
-      />
-      <ProblemAlert of={otherProblem} />
-      <Choices busy={busy} action="Continue" onCancel={onCancel} />
-    </Box>
-  );
-}
-
 function SetUpFactor({ onCancel, onDone }: { onCancel: () => void; onDone: (codes: string[]) => Promise<void> }) {
   const [made, setMade] = useState<SecondFactorSecret | null>(null);
   const { busy, otherProblem, onSubmit, box } = useForm({ code: '' }, async (body) => {
     const { codes } = await call(routes.confirmSecondFactor, { body });
     await onDone(codes);
   });
-  if (!made) return <AskPassword onSecret={setMade} onCancel={onCancel} />;
+  if (!made) {
+    // A browser left open must not lock its owner out.
+    return (
+      <ProofForm
+        action="Continue"
+        onCancel={onCancel}
+        onProven={async ({ current_password }) =>
+          setMade(await call(routes.beginSecondFactor, { body: { current_password } }))
+        }
+      />
+    );
+  }
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
       <Typography>
@@ -159,7 +149,8 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
 }
 
 interface ProofFormProps {
-  lead: string;
+  /** What follows; with it, the form also asks for a code. */
+  lead?: string;
   action: string;
   onProven: (body: ProvenBody) => Promise<void>;
   onCancel: () => void;
@@ -169,21 +160,17 @@ function ProofForm({ lead, action, onProven, onCancel }: ProofFormProps) {
   const { busy, otherProblem, onSubmit, box } = useForm({ current_password: '', code: '' }, onProven);
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
-      <Typography>{lead}</Typography>
-      <PasswordField
-        label="Your Password"
-        autoComplete="current-password"
-        required
-        autoFocus
-        {...box('current_password')}
-      />
-      <Field
-        label="Code"
-        autoComplete="one-time-code"
-        required
-        hint="From your authenticator app, or one of your recovery codes."
-        {...box('code')}
-      />
+      {lead && <Typography>{lead}</Typography>}
+      <PasswordField label="Your Password" required autoFocus {...box('current_password')} />
+      {lead && (
+        <Field
+          label="Code"
+          autoComplete="one-time-code"
+          required
+          hint="From your authenticator app, or one of your recovery codes."
+          {...box('code')}
+        />
+      )}
       <ProblemAlert of={otherProblem} />
       <Choices busy={busy} action={action} onCancel={onCancel} />
     </Box>
@@ -282,26 +269,22 @@ export default function SecondFactor() {
     await cache.invalidateQueries({ queryKey: callKey(routes.readSecondFactor) });
     await renew();
   };
-  if (!state.data) {
-    if (state.error) return <FailureAlert detail={errorText(state.error)} onRetry={() => void state.refetch()} />;
-    return <Skeleton sx={{ height: 96, borderRadius: 3 }} />;
-  }
-  const part = { state: state.data, onCodes: setCodes, onChanged };
+  const Part = state.data?.on ? FactorOn : FactorOff;
   return (
-    <>
-      <Box sx={{ mb: 1.5 }}>
-        <Chip label={state.data.on ? 'On' : 'Off'} color={state.data.on ? 'success' : undefined} />
-      </Box>
-      {codes ? (
-        <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
-      ) : state.data.on ? (
-        <FactorOn {...part} />
-      ) : (
-        <FactorOff {...part} />
+    <QueryState of={state} loading={<Skeleton sx={{ height: 96, borderRadius: 3 }} />}>
+      {(now) => (
+        <>
+          <Box sx={{ mb: 1.5 }}>
+            <Chip label={now.on ? 'On' : 'Off'} color={now.on ? 'success' : undefined} />
+          </Box>
+          {codes ? (
+            <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+          ) : (
+            <Part state={now} onCodes={setCodes} onChanged={onChanged} />
+          )}
+          <Announced>{now.on && codes && 'Two-step verification is on.'}</Announced>
+        </>
       )}
-      <span className="visually-hidden" role="status">
-        {state.data.on && codes && 'Two-step verification is on.'}
-      </span>
-    </>
+    </QueryState>
   );
 }

@@ -14,43 +14,26 @@ import { useWords } from '../i18n/words';
 import { momentOf } from '../ui/format';
 import { FailureAlert, ProblemAlert } from '../ui/states';
 import accountWords from '../words/en/account.json';
+import { Muted } from '../ui/text';
+import { LineItem } from '../ui/line-item';
 
 /** People signed in on many devices see the newest first. */
 const SHOWN_AT_FIRST = 5;
 
-interface SessionRowProps {
-  session: OpenSession;
-  busy: boolean;
-  onEnd: (sessionId: string) => void;
-}
-
-function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+function SessionRow({ session, busy, onEnd }: { session: OpenSession; busy: boolean; onEnd: () => void }) {
   const t = useWords(accountWords);
   const device = session.device ?? t('unknownDevice');
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 0.5,
-        py: 1.5,
-        borderTop: 1,
-        borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0, pt: 0 },
-      }}
-    >
+    <LineItem row>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography sx={{ fontWeight: 650 }}>{device}</Typography>
           {session.current && <Chip label={t('thisDevice')} color="success" />}
         </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Muted>
           {t('signedInAt', { moment: momentOf(session.signed_in_at) })}{' '}
           {t('lastUsedAt', { moment: momentOf(session.last_used_at) })}
-        </Typography>
+        </Muted>
       </Box>
       {!session.current && (
         <Button
@@ -58,12 +41,12 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
           size="small"
           disabled={busy}
           aria-label={t('logOutDevice', { device, moment: momentOf(session.signed_in_at) })}
-          onClick={() => onEnd(session.session_id)}
+          onClick={onEnd}
         >
           {t('logOut')}
         </Button>
       )}
-    </Box>
+    </LineItem>
   );
 }
 
@@ -92,7 +75,7 @@ export function Sessions() {
             key={session.session_id}
             session={session}
             busy={ending.isPending}
-            onEnd={(sessionId) => ending.mutate(sessionId)}
+            onEnd={() => ending.mutate(session.session_id)}
           />
         ))}
       </Box>
@@ -109,9 +92,7 @@ export function Sessions() {
           </Button>
         </Box>
       )}
-      <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-        {t('notRecognized')}
-      </Typography>
+      <Muted sx={{ mt: 1.5 }}>{t('notRecognized')}</Muted>
     </>
   );
 }

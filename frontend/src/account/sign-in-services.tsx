@@ -8,7 +8,6 @@ import type { SignInWays } from '@contract/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../api/client';
-import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { useSignInNote } from '../auth/service-buttons';
@@ -17,9 +16,11 @@ import { OutboxNote } from '../ui/outbox-note';
 import { momentOf } from '../ui/format';
 import { SIGN_IN_SERVICES } from '../ui/product';
 import { SectionCard } from '../ui/section-card';
-import { FailureAlert, ProblemAlert } from '../ui/states';
+import { ProblemAlert, QueryState } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import accountWords from '../words/en/account.json';
+import { Muted } from '../ui/text';
+import { LineItem } from '../ui/line-item';
 
 const ConnectDialog = lazy(() => import('./connect-dialog'));
 
@@ -53,18 +54,6 @@ function FirstPassword({ email }: { email: string }) {
   );
 }
 
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 2,
-  rowGap: 0.5,
-  py: 1.5,
-  borderTop: 1,
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0, pt: 0 },
-} as const;
-
 interface ServiceRowProps {
   name: string;
   about: string;
@@ -75,12 +64,10 @@ interface ServiceRowProps {
 
 function ServiceRow({ name, about, action, busy }: ServiceRowProps) {
   return (
-    <Box component="li" sx={row}>
+    <LineItem row>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {about}
-        </Typography>
+        <Muted>{about}</Muted>
       </Box>
       {action && (
         <Button
@@ -93,7 +80,7 @@ function ServiceRow({ name, about, action, busy }: ServiceRowProps) {
           <span>{action.label}</span>
         </Button>
       )}
-    </Box>
+    </LineItem>
   );
 }
 
@@ -164,16 +151,14 @@ export function SignInServices({ email }: { email: string }) {
   return (
     <SectionCard title={t('otherWays')}>
       <ConnectNote />
-      {ways.data ? (
-        <>
-          <Services ways={ways.data} />
-          {!ways.data.has_password && <FirstPassword email={email} />}
-        </>
-      ) : ways.error ? (
-        <FailureAlert detail={errorText(ways.error)} onRetry={() => void ways.refetch()} />
-      ) : (
-        <Skeleton sx={{ height: 64, borderRadius: 3 }} />
-      )}
+      <QueryState of={ways} loading={<Skeleton sx={{ height: 64, borderRadius: 3 }} />}>
+        {(found) => (
+          <>
+            <Services ways={found} />
+            {!found.has_password && <FirstPassword email={email} />}
+          </>
+        )}
+      </QueryState>
     </SectionCard>
   );
 }

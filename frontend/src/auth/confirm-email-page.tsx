@@ -53,7 +53,6 @@ export default function ConfirmEmailPage() {
           <PasswordField
             label={door('password')}
             hint={t('passwordForProof')}
-            autoComplete="current-password"
             required
             autoFocus
             {...box('password')}

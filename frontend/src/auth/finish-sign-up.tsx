@@ -2,7 +2,7 @@ import { useForm } from '../ui/use-form';
 import Box from '@mui/material/Box';
 import type { SIGNUP_ROLES } from '@contract/limits';
 import type { PendingSignup } from '@contract/auth';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { refreshSession } from '../api/access';
 import { call } from '../api/client';
@@ -20,28 +20,10 @@ import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
 import pieceWords from '../words/en/pieces.json';
 import { errorText } from '../api/problem';
+import { Muted } from '../ui/text';
+import { useRead } from '../ui/use-read';
 
-/** The person a sign-in service vouched for in this browser; null while loading. */
-function usePendingSignup(): { pendingSignup: PendingSignup | null; problem: string | null; retry: () => void } {
-  const [tried, setTried] = useState(0);
-  const [pendingSignup, setPendingSignup] = useState<PendingSignup | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    let current = true;
-    call(routes.readPendingSignup).then(
-      (found) => current && setPendingSignup(found),
-      (error: unknown) => current && setProblem(errorText(error)),
-    );
-    return () => {
-      current = false;
-    };
-  }, [tried]);
-  const retry = () => {
-    setProblem(null);
-    setTried(tried + 1);
-  };
-  return { pendingSignup, problem, retry };
-}
+const readPendingSignup = () => call(routes.readPendingSignup);
 
 /** Discards a pending sign-up, as on a shared computer, and opens the log-in page. */
 async function forgetPendingSignup(): Promise<void> {
@@ -49,36 +31,11 @@ async function forgetPendingSignup(): Promise<void> {
   location.assign('/login');
 }
 
-interface PendingSignupFrameProps {
-  title: string;
-  children: (pendingSignup: PendingSignup) => ReactNode;
-}
-
-function PendingSignupFrame({ title, children }: PendingSignupFrameProps) {
-  const piece = useWords(pieceWords);
-  const door = useWords(signInWords);
-  const { pendingSignup, problem, retry } = usePendingSignup();
-  if (pendingSignup) return children(pendingSignup);
-  return (
-    <EntryFrame title={title} problem={problem} footer={<EntryLink to="/login">{door('backToLogin')}</EntryLink>}>
-      {problem === null ? (
-        <Skeleton role="status" aria-label={piece('loading')} sx={{ height: 220, borderRadius: 3 }} />
-      ) : (
-        <Button variant="outlined" onClick={retry}>
-          {piece('tryAgain')}
-        </Button>
-      )}
-    </EntryFrame>
-  );
-}
-
 function PendingAccountSummary({ pendingSignup: { provider, email } }: { pendingSignup: PendingSignup }) {
   const t = useWords(oidcWords);
   return (
     <Box sx={{ p: 2, borderRadius: 3, backgroundColor: 'accent.spruceSoft' }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('from', { service: provider.name })}
-      </Typography>
+      <Muted>{t('from', { service: provider.name })}</Muted>
       <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{email}</Typography>
       <Button size="small" sx={{ ml: -1.25, mt: 0.5 }} onClick={() => void forgetPendingSignup()}>
         {t('notMe')}
@@ -130,10 +87,23 @@ function FinishForm({ pendingSignup }: { pendingSignup: PendingSignup }) {
   );
 }
 
+/** Finishes the sign-up of the person a sign-in service vouched for in this browser. */
 export default function FinishSignUp() {
+  const t = useWords(pieceWords);
+  const door = useWords(signInWords);
+  const title = useWords(oidcWords)('almostThere');
+  const { data, error, isPending, refetch } = useRead(readPendingSignup);
+  if (data) return <FinishForm pendingSignup={data} />;
+  const problem = isPending ? null : errorText(error);
   return (
-    <PendingSignupFrame title={useWords(oidcWords)('almostThere')}>
-      {(pendingSignup) => <FinishForm pendingSignup={pendingSignup} />}
-    </PendingSignupFrame>
+    <EntryFrame title={title} problem={problem} footer={<EntryLink to="/login">{door('backToLogin')}</EntryLink>}>
+      {isPending ? (
+        <Skeleton role="status" aria-label={t('loading')} sx={{ height: 220, borderRadius: 3 }} />
+      ) : (
+        <Button variant="outlined" onClick={refetch}>
+          {t('tryAgain')}
+        </Button>
+      )}
+    </EntryFrame>
   );
 }

@@ -66,14 +66,7 @@ export default function LoginPage() {
             setAsked(false);
           }}
         />
-        <PasswordField
-          label={t('password')}
-          name="password"
-          autoComplete="current-password"
-          required
-          {...box('password')}
-          error={null}
-        />
+        <PasswordField label={t('password')} name="password" required {...box('password')} error={null} />
         {asked && (
           // A recovery code has letters, so the box takes both.
           <Field

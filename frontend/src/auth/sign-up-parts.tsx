@@ -1,19 +1,15 @@
-import Typography from '@mui/material/Typography';
 import { GRADES, SIGNUP_ROLES } from '@contract/limits';
 import { useWords, useWordsWith } from '../i18n/words';
 import signInWords from '../words/en/door.json';
 import { ChoiceField, type ChoiceFieldProps } from '../ui/choice-field';
 import { EntryLink } from '../public/entry-frame';
 import Box from '@mui/material/Box';
+import { Muted } from '../ui/text';
 
 export function AgeNote() {
   const t = useWords(signInWords);
   const tWith = useWordsWith(signInWords);
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {tWith('age', { notice: <EntryLink to="/privacy">{t('notice')}</EntryLink> })}
-    </Typography>
-  );
+  return <Muted>{tWith('age', { notice: <EntryLink to="/privacy">{t('notice')}</EntryLink> })}</Muted>;
 }
 
 export function GradeField(props: Pick<ChoiceFieldProps, 'value' | 'onChange' | 'error' | 'disabled'>) {

@@ -26,13 +26,8 @@ export function SaveStatus({ view, id }: { view: AutosaveView; id?: string }) {
   return <StatusLive tone={TONES[standing.status]}>{sentenceOf(standing, t)}</StatusLive>;
 }
 
-export function StickyStatus({
-  children,
-  bare,
-}: {
-  children: ReactNode;
-  /** Where no bar of the app stands above. */ bare?: boolean;
-}) {
+/** Says that everything is saved automatically, beside `children`; `bare` if no bar of the app is above. */
+export function StickyStatus({ children, bare }: { children: ReactNode; bare?: boolean }) {
   const t = useWords(savingWords);
   return (
     <Box

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSignedInUser } from '../auth/session/session';
-import { writeStoredValue, readStoredValue } from './kept-text';
+import { writeStoredValue, readStoredValue } from './draft-store';
 
 interface DraftOptions<T> {
   isFit: (value: unknown) => value is T;

@@ -120,16 +120,14 @@ function Lines({ text }: { text: string }) {
   ));
 }
 
-export function BuddyBubble({
-  text,
-  inEnglish = false,
-  children,
-}: {
+interface BuddyBubbleProps {
   text: string;
   /** True if the words are English in every page language. */
   inEnglish?: boolean;
   children?: ReactNode;
-}) {
+}
+
+export function BuddyBubble({ text, inEnglish = false, children }: BuddyBubbleProps) {
   const sent = useServerTextLang();
   return (
     <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start', pr: { xs: 0, sm: 6 } }}>
@@ -212,20 +210,16 @@ function Sources({ message, own, signed }: { message: ChatMessage; own: Selectio
   );
 }
 
-export function MessageBubble({
-  message,
-  asked = '',
-  own = null,
-  signed = true,
-  children,
-}: {
+interface MessageBubbleProps {
   message: ChatMessage;
   asked?: string;
   own?: SelectionsOfStudent | null;
   /** False if a later message by the same writer names it. */
   signed?: boolean;
   children?: ReactNode;
-}) {
+}
+
+export function MessageBubble({ message, asked = '', own = null, signed = true, children }: MessageBubbleProps) {
   if (message.role === 'person') return <OwnBubble text={message.text}>{children}</OwnBubble>;
   if (message.kind === 'care') return <StudentCareCard text={message.text} written={asked} />;
   return (

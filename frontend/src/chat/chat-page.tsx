@@ -2,12 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ChatAsk, ChatOption, ChatSuggestion } from '@contract/chat';
 import type { FinderResult } from '@contract/finder';
-import type { Role, SessionUser } from '@contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  lazy,
   type RefObject,
-  Suspense,
   useEffect,
   useId,
   useLayoutEffect,
@@ -18,12 +15,11 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../api/client';
-import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { Page } from '../ui/page';
-import { CardSkeletons, FailureAlert } from '../ui/states';
-import { useSignedInUser } from '../auth/session/session';
+import { CardSkeletons, QueryState } from '../ui/states';
+import { answersQuestions, useSignedInUser } from '../auth/session/session';
 import { ChatLog } from './chat-log';
 import { keepChatDraft, readChatDraft, useChat } from './use-chat';
 import { Composer } from './composer';
@@ -35,6 +31,8 @@ import { BuddyMark, Suggestions } from './bubble';
 import starterWords from '../words/en/chat-starters.json';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import { LazyConfirmButton } from '../ui/lazy-confirm-button';
+import { pageFoot } from '../ui/base-styles';
 
 interface MenuProps {
   starters: readonly ChatSuggestion[];
@@ -146,10 +144,12 @@ const STAFF: readonly ChatSuggestion[] = [
   roster('no_scores', 'Who has entered no SAT or ACT score?'),
 ];
 
-function useStarters(role: Role | null, unlocked: boolean): readonly ChatSuggestion[] {
+function useStarters(userId: string, isStaff: boolean): readonly ChatSuggestion[] {
   const t = useWords(starterWords);
-  if (role === 'counselor' || role === 'admin') return STAFF;
-  return (unlocked ? STARTERS_AFTER_LIST : STARTERS_BEFORE_LIST).map((key) => ({ label: t(key), ask: ASKS[key] }));
+  const progress = useCall(routes.readProgress, { userId }, { enabled: !isStaff });
+  if (isStaff) return STAFF;
+  const keys = progress.data?.unlocked ? STARTERS_AFTER_LIST : STARTERS_BEFORE_LIST;
+  return keys.map((key) => ({ label: t(key), ask: ASKS[key] }));
 }
 
 interface WelcomeProps {
@@ -209,14 +209,9 @@ function subscribeToOnline(onChange: () => void): () => void {
 
 const useOnline = (): boolean => useSyncExternalStore(subscribeToOnline, () => navigator.onLine);
 
-// Few people open it, so its code loads on the first click.
-const ConfirmDialog = lazy(() => import('../ui/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })));
-
 const FOR_STAFF = 'Nobody else reads this chat. Please don’t enter student names.';
 
 const PAGE_FOOT_PX = 40;
-
-const isStaffRole = (role: Role | null): boolean => role === 'counselor' || role === 'admin';
 
 const NONE: FinderResult = { options: [], exact: null, isNamed: false, isSure: true };
 
@@ -272,7 +267,7 @@ function Dock({ userId, busy, onSend, starters, onAsk, toNewest }: DockProps) {
     else void navigate(option.to);
   };
   return (
-    <Box className="bar" sx={dockLook}>
+    <Box className="bar" sx={{ ...pageFoot, zIndex: 5, mt: 'auto', pt: 1.5, pb: 2 }}>
       {toNewest && (
         <Button size="small" variant="outlined" onClick={toNewest} sx={{ mb: 1 }}>
           {t('newest')}
@@ -300,68 +295,24 @@ function Dock({ userId, busy, onSend, starters, onAsk, toNewest }: DockProps) {
   );
 }
 
-const dockLook = {
-  position: 'sticky',
-  bottom: 'var(--bottom-bar, 0px)',
-  zIndex: 5,
-  mt: 'auto',
-  mx: { xs: -2, sm: 0 },
-  px: { xs: 2, sm: 0 },
-  pt: 1.5,
-  pb: 2,
-  backgroundColor: 'background.default',
-  borderTop: 1,
-  borderColor: 'divider',
-};
-
-function Clearing({ userId, onCleared }: { userId: string; onCleared: () => void }) {
+function ClearButton({ userId, onCleared }: { userId: string; onCleared: () => void }) {
   const t = useWords(chatWords);
-  const [asking, setAsking] = useState(false);
   return (
-    <>
-      <Button color="inherit" size="small" onClick={() => setAsking(true)}>
-        {t('clear')}
-      </Button>
-      {asking && (
-        <Suspense>
-          <ConfirmDialog
-            title={t('clearAsk')}
-            confirm={t('clear')}
-            cancel={t('keep')}
-            danger
-            onConfirm={async () => {
-              await call(routes.clearChat, { params: { userId } });
-              onCleared();
-            }}
-            onClose={() => setAsking(false)}
-          >
-            <Typography>{t('clearText')}</Typography>
-          </ConfirmDialog>
-        </Suspense>
-      )}
-    </>
+    <LazyConfirmButton
+      label={t('clear')}
+      button={{ color: 'inherit' }}
+      title={t('clearAsk')}
+      confirm={t('clear')}
+      cancel={t('keep')}
+      danger
+      onConfirm={async () => {
+        await call(routes.clearChat, { params: { userId } });
+        onCleared();
+      }}
+    >
+      <Typography>{t('clearText')}</Typography>
+    </LazyConfirmButton>
   );
-}
-
-function useOwnStarters({ uid, role }: SessionUser, isStaff: boolean): readonly ChatSuggestion[] {
-  const progress = useCall(routes.readProgress, { userId: uid }, { enabled: !isStaff });
-  return useStarters(role, progress.data?.unlocked ?? false);
-}
-
-function ChatIntro({
-  read,
-  starters,
-  isStaff,
-  onAsk,
-}: {
-  read: ReturnType<typeof useChat>['read'];
-  starters: readonly ChatSuggestion[];
-  isStaff: boolean;
-  onAsk: (suggestion: ChatSuggestion) => void;
-}) {
-  if (read.isPending) return <CardSkeletons count={2} height={96} />;
-  if (read.isError) return <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />;
-  return <Welcome starters={starters} isStaff={isStaff} onAsk={onAsk} />;
 }
 
 export default function ChatPage() {
@@ -376,27 +327,28 @@ export default function ChatPage() {
   const shown = `${messages.length} ${pending?.answer.length} ${pending?.problem}`;
   const { away, go } = useStickToBottom(end, shown, sent, messages.length > 0 || pending !== null);
   const isWaiting = pending !== null && pending.problem === null;
-  const isStaff = isStaffRole(user.role);
-  const starters = useOwnStarters(user, isStaff);
+  const isStaff = !answersQuestions(user.role);
+  const starters = useStarters(user.uid, isStaff);
   const busy = isWaiting || !read.isSuccess;
   const isEmpty = messages.length === 0 && !pending;
-  const write = (text: string) => {
+  const write = (text: string, asked?: ChatAsk) => {
     setSent(sent + 1);
-    void send(text.trim());
+    void send(text, asked);
   };
-  const ask = ({ label, ask: asked }: ChatSuggestion) => {
-    setSent(sent + 1);
-    void send(label, asked);
-  };
+  const ask = (suggestion: ChatSuggestion) => write(suggestion.label, suggestion.ask);
   return (
     <Page
       title={t('title')}
       width="text"
       lead={isStaff ? FOR_STAFF : t('forStudents')}
-      actions={messages.length > 0 && <Clearing userId={user.uid} onCleared={forget} />}
+      actions={messages.length > 0 && <ClearButton userId={user.uid} onCleared={forget} />}
     >
       <Box ref={room} sx={{ display: 'flex', flexDirection: 'column' }}>
-        {isEmpty && <ChatIntro read={read} starters={starters} isStaff={isStaff} onAsk={ask} />}
+        {isEmpty && (
+          <QueryState of={read} loading={<CardSkeletons count={2} height={96} />}>
+            {() => <Welcome starters={starters} isStaff={isStaff} onAsk={ask} />}
+          </QueryState>
+        )}
         <ChatLog
           messages={messages}
           pending={pending}
@@ -409,7 +361,7 @@ export default function ChatPage() {
         <Dock
           userId={user.uid}
           busy={busy}
-          onSend={write}
+          onSend={(text) => write(text.trim())}
           starters={isEmpty ? null : starters}
           onAsk={ask}
           toNewest={away && isWaiting ? go : null}

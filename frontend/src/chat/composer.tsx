@@ -11,6 +11,7 @@ import type { FinderResult } from '@contract/finder';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../i18n/words';
 import chatWords from '../words/en/chat.json';
+import { Muted } from '../ui/text';
 
 interface OptionListProps {
   id: string;
@@ -52,11 +53,7 @@ function OptionList({ id, label, options, isSure, active, onChoose }: OptionList
   return (
     // Clicking an option must not take focus from the field.
     <Box onMouseDown={(event) => event.preventDefault()} sx={listLook}>
-      {!isSure && (
-        <Typography variant="body2" sx={{ px: 1.5, pt: 0.75, color: 'text.secondary' }}>
-          {t('didYouMean')}
-        </Typography>
-      )}
+      {!isSure && <Muted sx={{ px: 1.5, pt: 0.75 }}>{t('didYouMean')}</Muted>}
       <Box component="ul" ref={list} id={id} role="listbox" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {options.map((option, at) => (
           <Box
@@ -114,21 +111,6 @@ function Count({ length }: { length: number }) {
     <Typography role="status" variant="body2" sx={{ color: over > 0 ? 'error.main' : 'text.secondary', mt: 0.5 }}>
       {over > 0 ? t('tooLong', over) : t('charactersLeft', -over)}
     </Typography>
-  );
-}
-
-function SendButton({ disabled }: { disabled: boolean }) {
-  const t = useWords(chatWords);
-  return (
-    <Button
-      type="submit"
-      variant="contained"
-      disabled={disabled}
-      endIcon={<SendRounded />}
-      sx={{ minHeight: 54, px: { xs: 2, sm: 2.5 } }}
-    >
-      {t('send')}
-    </Button>
   );
 }
 
@@ -227,7 +209,15 @@ export function Composer({ text, onText, busy, onSend, found, onChoose, onFocus 
           onBlur={close}
           onKeyDown={onKeyDown}
         />
-        <SendButton disabled={!ready} />
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={!ready}
+          endIcon={<SendRounded />}
+          sx={{ minHeight: 54, px: { xs: 2, sm: 2.5 } }}
+        >
+          {t('send')}
+        </Button>
       </Box>
       <Count length={text.length} />
     </Box>

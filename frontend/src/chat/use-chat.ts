@@ -8,7 +8,7 @@ import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { streamResponse } from '../api/streamed-answer';
 import { callKey, useCall } from '../api/use-call';
-import { writeStoredValue, readStoredValue } from '../autosave/kept-text';
+import { writeStoredValue, readStoredValue } from '../autosave/draft-store';
 
 const NAME = 'chat';
 

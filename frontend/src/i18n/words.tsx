@@ -4,6 +4,7 @@ import Polyglot from 'node-polyglot';
 import { Fragment, type ReactNode, useContext } from 'react';
 import { MIN_PASSWORD_LENGTH, PRODUCT_NAME } from '../ui/product';
 import { ENGLISH, LanguageContext, type Locale, ServerTextLanguage } from './language-context';
+import { capitalize } from '@contract/text-rules';
 
 /**
  * The English words of one area of the pages, as in words/en; the Spanish is in words/es under the same area.
@@ -105,3 +106,9 @@ export function useReaderWords<W extends readonly Words[]>(reader: Reader, ...ar
 }
 
 export type Reader = 'student' | 'counselor';
+
+/** Translates an English program name; null in English, and for names from other sources. */
+export function useProgramName(): (name: string) => string | null {
+  const { programs } = useContext(LanguageContext);
+  return (name) => (programs && Object.hasOwn(programs, name) ? capitalize(programs[name] ?? name) : null);
+}

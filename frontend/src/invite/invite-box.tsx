@@ -4,17 +4,15 @@ import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { COPIED_TOOLTIP_MS, MAX_INVITE_CODE_USES } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Field } from '../ui/field';
-import { StatusLive } from '../ui/status-live';
+import { Announced, StatusLive } from '../ui/status-live';
 import { useShownFor } from '../ui/timers';
 import { copyText } from './copy-text';
-import { RenewDialog } from './renew-dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { ApiProblem, errorText } from '../api/problem';
@@ -23,6 +21,8 @@ import { callKey, useCall } from '../api/use-call';
 import type { InviteLimits } from '@contract/auth';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { dayOf } from '../ui/format';
+import { Muted } from '../ui/text';
+import { SectionCard } from '../ui/section-card';
 
 const peopleText = ({ uses, most_uses: most }: InviteLimits): string => {
   if (most !== null) return `${uses} of ${most} sign-ups used.`;
@@ -76,9 +76,7 @@ function CodeLimits({ ownerId }: { ownerId: string }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minHeight: 44, mt: 1 }}>
       {limits.data && (
         <>
-          <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-            {limitsText(limits.data, new Date())}
-          </Typography>
+          <Muted role="status">{limitsText(limits.data, new Date())}</Muted>
           <Button size="small" onClick={() => setOpen(true)}>
             Set limits
           </Button>
@@ -89,23 +87,11 @@ function CodeLimits({ ownerId }: { ownerId: string }) {
   );
 }
 
-interface InviteCode {
-  /** The active code as displayed (XXXX-XXXX); null while loading or if there is none. */
-  code: string | null;
-  loading: boolean;
-  /** Loads a hidden code; null once it is loaded, and for codes that load by themselves. */
-  show: (() => void) | null;
-  problem: string | null;
-  /** Creates a new code and ends the old one; rejects if the server refuses. */
-  renew: () => Promise<void>;
-  renewing: boolean;
-}
-
 /**
  * The active invite code of a counselor or a school admin. An admin's loads on request, because it requires a fresh
  * proof.
  */
-function useInviteCode(ownerId: string, isHidden: boolean): InviteCode {
+function useInviteCode(ownerId: string, isHidden: boolean) {
   const cache = useQueryClient();
   const params = { counselorId: ownerId };
   const read = useCall(routes.readInviteCode, params, isHidden ? { enabled: false, gcTime: 0 } : {});
@@ -116,17 +102,17 @@ function useInviteCode(ownerId: string, isHidden: boolean): InviteCode {
       void cache.invalidateQueries({ queryKey: callKey(routes.readInviteLimits, params) });
     },
   });
-  const renew = async (): Promise<void> => {
-    await making.mutateAsync();
-  };
   const hasNone = read.error instanceof ApiProblem && read.error.status === 404;
   const isWaiting = isHidden && !read.isSuccess && !hasNone;
   return {
+    /** As displayed (XXXX-XXXX); null while loading or if there is none. */
     code: read.data?.code ?? null,
     loading: isWaiting ? read.isFetching : read.isPending,
+    /** Loads a hidden code; null once it is loaded, and for codes that load by themselves. */
     show: isWaiting ? () => void read.refetch() : null,
     problem: isWaiting && read.error ? errorText(read.error) : null,
-    renew,
+    /** Creates a new code and ends the old one; rejects if the server refuses. */
+    renew: async (): Promise<void> => void (await making.mutateAsync()),
     renewing: making.isPending,
   };
 }
@@ -169,9 +155,7 @@ function LinkBox({ link, empty }: { link: string | null; empty: string }) {
           </Tooltip>
         }
       />
-      <span className="visually-hidden" role="status">
-        {copied && MESSAGES.copied}
-      </span>
+      <Announced>{copied && MESSAGES.copied}</Announced>
     </Box>
   );
 }
@@ -198,6 +182,36 @@ function BareCode({ code }: { code: string | null }) {
   );
 }
 
+/** Asks before a new code ends the old one. */
+export function RenewDialog({
+  code,
+  renew,
+  onClose,
+}: {
+  code: string;
+  renew: () => Promise<void>;
+  onClose: () => void;
+}) {
+  const renewOrSay = () =>
+    renew().catch(() => {
+      throw new ApiProblem(500, `${code} is still your code.`);
+    });
+  return (
+    <ConfirmDialog
+      title="Generate a new code?"
+      confirm="Generate new code"
+      cancel="Keep the old code"
+      onConfirm={renewOrSay}
+      onClose={onClose}
+    >
+      <Typography sx={{ color: 'text.secondary' }}>
+        The code {code} and its link stop working right away. People who already signed up stay with you; everyone else
+        needs the new code.
+      </Typography>
+    </ConfirmDialog>
+  );
+}
+
 interface InviteBoxProps {
   ownerId: string;
   title: string;
@@ -206,7 +220,6 @@ interface InviteBoxProps {
 }
 
 export function InviteBox({ ownerId, title, hint, hidden = false }: InviteBoxProps) {
-  const id = useId();
   const { code, loading, show, problem, renew, renewing } = useInviteCode(ownerId, hidden);
   const [asking, setAsking] = useState(false);
   const begin = (): void => {
@@ -214,17 +227,8 @@ export function InviteBox({ ownerId, title, hint, hidden = false }: InviteBoxPro
     else setAsking(true);
   };
   return (
-    <Paper
-      component="section"
-      aria-labelledby={id}
-      sx={{ p: { xs: 2.5, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 4 }}
-    >
-      <Typography id={id} variant="h3" component="h2">
-        {title}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
-        {hint}
-      </Typography>
+    <SectionCard title={title}>
+      <Muted sx={{ mt: -1, mb: 2 }}>{hint}</Muted>
       {show ? (
         <>
           <Button variant="outlined" disabled={loading} onClick={show}>
@@ -252,6 +256,6 @@ export function InviteBox({ ownerId, title, hint, hidden = false }: InviteBoxPro
       )}
       {!show && (loading || code !== null) && <CodeLimits ownerId={ownerId} />}
       {asking && code !== null && <RenewDialog code={code} renew={renew} onClose={() => setAsking(false)} />}
-    </Paper>
+    </SectionCard>
   );
 }

@@ -18,26 +18,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
+import { Muted } from '../ui/text';
+import { Announced } from '../ui/status-live';
 
 const addressOf = (token: string): string => `${window.location.origin}/parent/${token}`;
 
-interface ParentLinkUse {
-  /** The active link; null if none, undefined while loading. */
-  link: ParentLink | null | undefined;
-  /** When the student was last emailed a request; set only if it is too soon for another one. */
-  askedAt: string | null;
-  /** The address of a link made on this page; it cannot be retrieved again. */
-  address: string | null;
-  failure: Error | null;
-  retry: () => void;
-  make: () => void;
-  end: () => void;
-  remind: () => void;
-  busy: boolean;
-  problem: Error | null;
-}
-
-function useParentLink(studentId: string): ParentLinkUse {
+function useParentLink(studentId: string) {
   const cache = useQueryClient();
   const params = { userId: studentId };
   const read = useCall(routes.readParentLink, params);
@@ -63,8 +49,11 @@ function useParentLink(studentId: string): ParentLinkUse {
     onSuccess: keep,
   });
   return {
+    /** The active link; null if none, undefined while loading. */
     link: read.data?.link,
+    /** When the student was last emailed a request; set only if it is too soon for another one. */
     askedAt: read.data?.asked_at ?? null,
+    /** The address of a link made on this page; it cannot be retrieved again. */
     address:
       making.data && read.data?.link?.created_at === making.data.link.created_at ? addressOf(making.data.token) : null,
     failure: read.data ? null : read.error,
@@ -79,6 +68,8 @@ function useParentLink(studentId: string): ParentLinkUse {
     problem: making.error ?? ending.error ?? reminding.error,
   };
 }
+
+type ParentLinkUse = ReturnType<typeof useParentLink>;
 
 function NewLink({ address }: { address: string }) {
   const t = useWords(parentLinkWords);
@@ -104,24 +95,9 @@ function NewLink({ address }: { address: string }) {
           </Button>
         )}
       </Box>
-      <span className="visually-hidden" role="status">
-        {copied && t('copied')}
-      </span>
-      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        {t('copyNow')}
-      </Typography>
+      <Announced>{copied && t('copied')}</Announced>
+      <Muted sx={{ mt: 1 }}>{t('copyNow')}</Muted>
     </Box>
-  );
-}
-
-function LinkFacts({ link }: { link: ParentLink }) {
-  const t = useWords(parentLinkWords);
-  const { created_at, expires_at, last_opened_at } = link;
-  const opened = last_opened_at ? t('lastOpened', { moment: momentOf(last_opened_at) }) : t('neverOpened');
-  return (
-    <Typography>
-      {t('made', { from: dayOf(created_at), until: dayOf(expires_at) })} {opened}
-    </Typography>
   );
 }
 
@@ -183,11 +159,11 @@ function Reminder({ link, use, whose }: { link: ParentLink; use: ParentLinkUse; 
       <Button variant="outlined" disabled={askedAt !== null || use.busy} onClick={use.remind}>
         Remind the family
       </Button>
-      <Typography variant="body2" role="status" sx={{ mt: 0.75, color: 'text.secondary' }}>
+      <Muted role="status" sx={{ mt: 0.75 }}>
         {askedAt !== null
           ? `The student was ${askedAt === link.reminded_at ? 'asked for this' : 'nudged'} by email on ${momentOf(askedAt)}. You can ask again ${CONTACT_COOLDOWN_DAYS} days later.`
           : 'We email the student to pass the link on: families have no address here.'}
-      </Typography>
+      </Muted>
     </Box>
   );
 }
@@ -198,8 +174,17 @@ function LinkContent({ use, whose }: { use: ParentLinkUse; whose: LinkOwner }) {
   if (use.link === undefined) return <Skeleton sx={{ height: 56, borderRadius: 3 }} />;
   return (
     <>
-      {use.link && <LinkFacts link={use.link} />}
-      {use.link && <Reminder link={use.link} use={use} whose={whose} />}
+      {use.link && (
+        <>
+          <Typography>
+            {t('made', { from: dayOf(use.link.created_at), until: dayOf(use.link.expires_at) })}{' '}
+            {use.link.last_opened_at
+              ? t('lastOpened', { moment: momentOf(use.link.last_opened_at) })
+              : t('neverOpened')}
+          </Typography>
+          <Reminder link={use.link} use={use} whose={whose} />
+        </>
+      )}
       {use.link && use.address && <NewLink key={use.address} address={use.address} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         {use.link ? (

@@ -88,7 +88,7 @@ function Admins() {
   );
 }
 
-function Bilingual() {
+function AboutStudents() {
   return (
     <>
       <TextSection title="What students do">
@@ -122,15 +122,6 @@ function Bilingual() {
         </p>
       </TextSection>
     </>
-  );
-}
-
-function StaffGuide({ role }: { role: Staff }) {
-  return (
-    <Box lang="en">
-      {role === 'admin' ? <Admins /> : <Counselors />}
-      <Bilingual />
-    </Box>
   );
 }
 
@@ -223,23 +214,24 @@ function DataPart() {
   );
 }
 
-function StudentGuide() {
-  return (
-    <>
-      <Steps />
-      <AiPart />
-      <DataPart />
-    </>
-  );
-}
-
 export default function AboutPage() {
   const t = useWords(aboutWords);
   const { user } = useSession();
   const staff = user && user.role !== 'student' ? user.role : null;
   return (
     <Page title={t('title')} lead={staff ? STAFF_LEAD[staff] : t('lead')} width="text">
-      {staff ? <StaffGuide role={staff} /> : <StudentGuide />}
+      {staff ? (
+        <Box lang="en">
+          {staff === 'admin' ? <Admins /> : <Counselors />}
+          <AboutStudents />
+        </Box>
+      ) : (
+        <>
+          <Steps />
+          <AiPart />
+          <DataPart />
+        </>
+      )}
       <Button component={RouterLink} to={user ? '/' : '/signup'} variant="contained" size="large">
         <span>{staff ? STAFF_BACK[staff] : user ? t('back') : t('signUp')}</span>
       </Button>

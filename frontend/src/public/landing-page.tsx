@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../i18n/words';
 import { Field } from '../ui/field';
@@ -18,6 +18,7 @@ import FingerprintRounded from '@mui/icons-material/FingerprintRounded';
 import HubOutlined from '@mui/icons-material/HubOutlined';
 import TimelineRounded from '@mui/icons-material/TimelineRounded';
 import { IconTile } from '../ui/icon-tile';
+import { Muted } from '../ui/text';
 
 const CARDS = [
   { title: 'reflection', text: 'reflectionText', Icon: EditNoteRounded },
@@ -28,21 +29,26 @@ const CARDS = [
   { title: 'progress', text: 'progressText', Icon: TimelineRounded },
 ] as const;
 
+const edge = { maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 } };
+
+function Section({ id, title, lead, children }: { id: string; title: string; lead?: string; children: ReactNode }) {
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ ...edge, pt: { xs: 8, md: 12 } }}>
+      <Box sx={{ mb: { xs: 3, md: 5 } }}>
+        <Typography id={id} variant="h2" sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.375rem)' }}>
+          {title}
+        </Typography>
+        {lead && <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '64ch' }}>{lead}</Typography>}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
 function HelpGrid() {
   const t = useWords(landingWords);
   return (
-    <Box
-      component="section"
-      aria-labelledby="help"
-      sx={{ maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 }, pt: { xs: 8, md: 12 } }}
-    >
-      <Typography
-        id="help"
-        variant="h2"
-        sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.375rem)', mb: { xs: 3, md: 5 } }}
-      >
-        {t('help')}
-      </Typography>
+    <Section id="help" title={t('help')}>
       <Box
         sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(3, 1fr)' }, gap: { xs: 2, md: 3 } }}
       >
@@ -59,7 +65,7 @@ function HelpGrid() {
           </Box>
         ))}
       </Box>
-    </Box>
+    </Section>
   );
 }
 
@@ -68,17 +74,7 @@ const card = { p: { xs: 2.5, sm: 3 }, borderRadius: 4, overflowWrap: 'anywhere' 
 function Example() {
   const t = useWords(landingWords);
   return (
-    <Box
-      component="section"
-      aria-labelledby="example"
-      sx={{ maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 }, pt: { xs: 8, md: 12 } }}
-    >
-      <Typography id="example" variant="h2" sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.375rem)' }}>
-        {t('example')}
-      </Typography>
-      <Typography sx={{ mt: 1, mb: { xs: 3, md: 5 }, color: 'text.secondary', maxWidth: '64ch' }}>
-        {t('exampleLead')}
-      </Typography>
+    <Section id="example" title={t('example')} lead={t('exampleLead')}>
       <Box
         sx={{
           display: 'grid',
@@ -106,11 +102,9 @@ function Example() {
           <FeedbackText text={EXAMPLE.feedback} />
         </Box>
       </Box>
-    </Box>
+    </Section>
   );
 }
-
-const edge = { maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 3 } };
 
 function StartBox() {
   const t = useWords(landingWords);
@@ -176,9 +170,7 @@ function Hero() {
           {t('lead')}
         </Typography>
         <StartBox />
-        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-          {t('need')}
-        </Typography>
+        <Muted sx={{ mt: 1.5 }}>{t('need')}</Muted>
       </Box>
       <PathScene label={t('picture')} />
     </Box>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { KeptMail } from '@contract/school-admin';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiProblem, errorText } from '../api/problem';
+import { ApiProblem } from '../api/problem';
 import { queryClient } from '../api/query-client';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
@@ -13,7 +13,8 @@ import { PathSketch } from '../ui/illustrations';
 import { Page } from '../ui/page';
 import { PRODUCT_NAME } from '../ui/product';
 import { SectionCard } from '../ui/section-card';
-import { CardSkeletons, Empty, FailureAlert } from '../ui/states';
+import { CardSkeletons, Empty, QueryState } from '../ui/states';
+import { Muted } from '../ui/text';
 
 const LOOK_EVERY_MS = 4000;
 
@@ -40,9 +41,9 @@ const withLinks = (text: string): ReactNode[] =>
 function MailCard({ mail }: { mail: KeptMail }) {
   return (
     <SectionCard title={mail.subject}>
-      <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Muted sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         To {mail.to}, {momentOf(mail.sent_at)}
-      </Typography>
+      </Muted>
       <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {withLinks(mail.text)}
       </Typography>
@@ -66,18 +67,18 @@ function Mails() {
       width="text"
     >
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {!mails.data && !mails.error && <CardSkeletons count={2} height={180} />}
-        {!mails.data && mails.error && (
-          <FailureAlert detail={errorText(mails.error)} onRetry={() => void mails.refetch()} />
-        )}
-        {mails.data?.length === 0 && (
-          <Empty title="No mail yet" picture={<PathSketch />}>
-            Pathlight writes an email when, for example, someone forgets their password. It appears here automatically.
-          </Empty>
-        )}
-        {mails.data?.map((mail) => (
-          <MailCard key={mail.mail_id} mail={mail} />
-        ))}
+        <QueryState of={mails} loading={<CardSkeletons count={2} height={180} />}>
+          {(kept) =>
+            kept.length === 0 ? (
+              <Empty title="No mail yet" picture={<PathSketch />}>
+                Pathlight writes an email when, for example, someone forgets their password. It appears here
+                automatically.
+              </Empty>
+            ) : (
+              kept.map((mail) => <MailCard key={mail.mail_id} mail={mail} />)
+            )
+          }
+        </QueryState>
       </Box>
     </Page>
   );

@@ -1,43 +1,18 @@
 import { REFRESH_TOKEN_DAYS, RETENTION_NOTICE_DAYS } from '@contract/limits';
 import type { StoredData, PrivacyNotice } from '@contract/privacy';
-import { type ReactNode, useEffect, useState } from 'react';
 import { type TranslateRich, useServerTextLang, useWords, useWordsWith } from '../i18n/words';
 import { Page } from '../ui/page';
-import { CardSkeletons, FailureAlert } from '../ui/states';
+import { CardSkeletons, QueryState } from '../ui/states';
+import { useRead } from '../ui/use-read';
 import privacyWords from '../words/en/privacy.json';
 import { TextSection } from './reading';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { call } from '../api/client';
-import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
+import { Muted } from '../ui/text';
 
-interface NoticeState {
-  notice: PrivacyNotice | null;
-  problem: string | null;
-  again: () => void;
-}
-
-/** This installation's notice, read without the query cache to keep visitors' pages small. */
-function useNotice(): NoticeState {
-  const [notice, setNotice] = useState<PrivacyNotice | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    let isHere = true;
-    call(routes.readPrivacyNotice)
-      .then((read) => isHere && setNotice(read))
-      .catch((error: unknown) => isHere && setProblem(errorText(error)));
-    return () => {
-      isHere = false;
-    };
-  }, [round]);
-  const again = (): void => {
-    setProblem(null);
-    setRound((before) => before + 1);
-  };
-  return { notice, problem, again };
-}
+const readNotice = () => call(routes.readPrivacyNotice);
 
 const entry = {
   borderTop: 1,
@@ -96,9 +71,9 @@ function Entry({ title, about, why, seen_by, kept }: StoredData) {
         >
           {lines.map(([name, text]) => (
             <Box key={name} sx={{ display: 'contents' }}>
-              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', mt: { xs: 0.75, sm: 0 } }}>
+              <Muted component="dt" sx={{ mt: { xs: 0.75, sm: 0 } }}>
                 {name}
-              </Typography>
+              </Muted>
               <Typography component="dd" variant="body2" {...sent} sx={{ m: 0 }}>
                 {text}
               </Typography>
@@ -132,16 +107,6 @@ function KeptDataList({ kept }: { kept: StoredData[] }) {
 
 type TranslatePrivacy = TranslateRich<typeof privacyWords>;
 
-function HostedAiEntry({ hosted, t }: { hosted: NonNullable<PrivacyNotice['hosted_ai']>; t: TranslatePrivacy }) {
-  const { server, model, sent } = hosted;
-  const asSent = useServerTextLang();
-  return (
-    <li>
-      {t('leavesAi', { server, model, sent: <span {...asSent}>{sent.join('; ')}</span> })} {t('leavesAiNot')}
-    </li>
-  );
-}
-
 function OutgoingDataList({ notice }: { notice: PrivacyNotice }) {
   const t = useWordsWith(privacyWords);
   const asSent = useServerTextLang();
@@ -152,7 +117,13 @@ function OutgoingDataList({ notice }: { notice: PrivacyNotice }) {
   return (
     <>
       <ul>
-        {hosted ? <HostedAiEntry hosted={hosted} t={t} /> : <li>{t('leavesNoAi')}</li>}
+        {hosted ? (
+          <li>
+            {t('leavesAi', { ...hosted, sent: <span {...asSent}>{hosted.sent.join('; ')}</span> })} {t('leavesAiNot')}
+          </li>
+        ) : (
+          <li>{t('leavesNoAi')}</li>
+        )}
         {mailLeaves ? (
           <li>
             {t('leavesMails')}
@@ -196,25 +167,10 @@ function Sentences({ part }: { part: keyof typeof LISTS }) {
   );
 }
 
-function Contact({ contact }: { contact: string | null }) {
-  const t = useWords(privacyWords);
-  return (
-    <TextSection title={t('ask')}>
-      <p>{contact ? t('askAt', { contact }) : t('askCounselor')}</p>
-    </TextSection>
-  );
-}
-
-function WithNotice({ of }: { of: (notice: PrivacyNotice) => ReactNode }) {
-  const { notice, problem, again } = useNotice();
-  if (notice) return of(notice);
-  if (problem === null) return <CardSkeletons count={2} height={180} />;
-  return <FailureAlert detail={problem} onRetry={again} />;
-}
-
 /** The privacy notice in plain words. What is kept comes from the data map, what leaves from the live settings. */
 export default function PrivacyPage() {
   const t = useWords(privacyWords);
+  const notice = useRead(readNotice);
   return (
     <Page title={t('title')} lead={t('lead')} width="text">
       <Sentences part="short" />
@@ -224,20 +180,22 @@ export default function PrivacyPage() {
       <TextSection title={t('device')}>
         <p>{t('deviceText', { days: REFRESH_TOKEN_DAYS })}</p>
       </TextSection>
-      <WithNotice
-        of={({ kept, ...notice }) => (
+      <QueryState of={notice} loading={<CardSkeletons count={2} height={180} />}>
+        {(found) => (
           <>
             <TextSection title={t('leaves')}>
-              <OutgoingDataList notice={{ kept, ...notice }} />
+              <OutgoingDataList notice={found} />
             </TextSection>
-            <Contact contact={notice.contact} />
+            <TextSection title={t('ask')}>
+              <p>{found.contact ? t('askAt', { contact: found.contact }) : t('askCounselor')}</p>
+            </TextSection>
             <TextSection title={t('kept')}>
               <p>{t('keptHow')}</p>
-              <KeptDataList kept={kept} />
+              <KeptDataList kept={found.kept} />
             </TextSection>
           </>
         )}
-      />
+      </QueryState>
     </Page>
   );
 }

@@ -17,7 +17,6 @@ import {
   unrecordedNumbers,
 } from '@contract/record-reading/fact-notes';
 import { Link as RouterLink } from 'react-router';
-import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { ACADEMIC_FORM_ID } from '../autosave/form-target';
@@ -25,7 +24,7 @@ import { SaveStatus, StickyStatus } from '../autosave/save-status';
 import { textAt } from '../autosave/texts';
 import { useAutosave } from '../autosave/open-forms';
 import { SectionCard } from '../ui/section-card';
-import { CardSkeletons, FailureAlert } from '../ui/states';
+import { CardSkeletons, FailureAlert, QueryState } from '../ui/states';
 import { ACADEMIC_FACTS, ACADEMIC_FIELDS, fieldLabel, type NumberFieldText } from './academic-fields';
 import type { AutosaveHandle } from '../autosave/autosaver';
 import { ReadOnlyText, TextBox } from './read-only-text';
@@ -36,41 +35,33 @@ import { Field } from '../ui/field';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { academicFieldsFrom } from '@contract/progress';
+import { Muted } from '../ui/text';
 
 type Verified = NonNullable<VerifiedRecord['verified']>;
 
 export function VerifiedNumbers({ verified: { gpa, sat, act, by, at } }: { verified: Verified }) {
   const t = useWords(academicWords);
-  const rows: [string, string][] = [
-    ...(gpa
-      ? [
-          [t(gpa.weighted ? 'weighted' : 'unweighted'), t('outOf', { value: gpa.value, scale: gpa.scale })] as [
-            string,
-            string,
-          ],
-        ]
-      : []),
-    ...(sat === null ? [] : [['SAT', String(sat)] as [string, string]]),
-    ...(act === null ? [] : [['ACT', String(act)] as [string, string]]),
-  ];
+  const rows = [
+    gpa && [t(gpa.weighted ? 'weighted' : 'unweighted'), t('outOf', { value: gpa.value, scale: gpa.scale })],
+    sat !== null && ['SAT', sat],
+    act !== null && ['ACT', act],
+  ].filter((row) => row !== false && row !== null);
   return (
     <>
       <Chip icon={<VerifiedRounded />} color="primary" variant="outlined" label={t('verifiedBadge')} sx={{ mb: 1.5 }} />
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
         {rows.map(([name, value]) => (
           <div key={name}>
-            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-              {name}
-            </Typography>
+            <Muted component="dt">{name}</Muted>
             <Typography component="dd" sx={{ m: 0, fontWeight: 700 }}>
               {value}
             </Typography>
           </div>
         ))}
       </Box>
-      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+      <Muted sx={{ mt: 1 }}>
         {by === null ? t('verifiedOn', { day: dayOf(at) }) : t('verifiedBy', { name: by, day: dayOf(at) })}
-      </Typography>
+      </Muted>
     </>
   );
 }
@@ -182,17 +173,6 @@ function AcademicNumber({ field, view, saver }: AutosaveHandle & { field: Number
   );
 }
 
-function VerifiedNumbersCard({ verified }: { verified: NonNullable<VerifiedRecord['verified']> }) {
-  const t = useWords(academicWords);
-  return (
-    <SectionCard title={t('verifiedTitle')}>
-      <VerifiedNumbers verified={verified} />
-      <Typography sx={{ mt: 1.5 }}>{t('verifiedUsed')}</Typography>
-      <Typography sx={{ mt: 0.5 }}>{t('verifiedWrong')}</Typography>
-    </SectionCard>
-  );
-}
-
 const pairs = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 };
 const TRANSCRIPT_ROWS = 2;
 
@@ -226,7 +206,7 @@ function FormVersusSectionNote() {
   const t = useWordsWith(academicWords);
   const { form_id } = NUMBERS_QUESTION;
   return (
-    <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+    <Muted sx={{ mb: 2 }}>
       {t('whichOne', {
         section: (
           <Link component={RouterLink} to={questionPath(form_id, '1')}>
@@ -234,7 +214,7 @@ function FormVersusSectionNote() {
           </Link>
         ),
       })}
-    </Typography>
+    </Muted>
   );
 }
 
@@ -255,11 +235,15 @@ function RecordForm({ userId }: { userId: string }) {
       <FormVersusSectionNote />
       <NumbersFromAnswer answer={answer} {...answering} />
       <Box sx={{ display: 'grid', gap: 3 }}>
-        {verified.data?.verified && <VerifiedNumbersCard verified={verified.data.verified} />}
+        {verified.data?.verified && (
+          <SectionCard title={t('verifiedTitle')}>
+            <VerifiedNumbers verified={verified.data.verified} />
+            <Typography sx={{ mt: 1.5 }}>{t('verifiedUsed')}</Typography>
+            <Typography sx={{ mt: 0.5 }}>{t('verifiedWrong')}</Typography>
+          </SectionCard>
+        )}
         <SectionCard title={t('grades')}>
-          <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-            {t('testsHint')}
-          </Typography>
+          <Muted sx={{ mb: 2 }}>{t('testsHint')}</Muted>
           <Box sx={pairs}>
             {ACADEMIC_FACTS.map((field) => (
               <AcademicNumber key={field.name} field={field} {...answering} />
@@ -293,20 +277,21 @@ function TranscriptFileCard({ userId }: { userId: string }) {
 
 function RecordText({ userId, question }: { userId: string; question: string | null }) {
   const record = useCall(routes.readAcademicRecord, { userId });
-  if (record.error) return <FailureAlert detail={errorText(record.error)} onRetry={() => void record.refetch()} />;
-  if (!record.data) return <CardSkeletons count={1} height={320} />;
-  const found = record.data;
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <SectionCard title="Academic record">
-        <Box component="dl" sx={{ ...pairs, m: 0 }}>
-          {ACADEMIC_FIELDS.map((name) => (
-            <ReadOnlyText key={name} label={fieldLabel(name)} text={found[name]} opened={name === question} />
-          ))}
+    <QueryState of={record} loading={<CardSkeletons count={1} height={320} />}>
+      {(found) => (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <SectionCard title="Academic record">
+            <Box component="dl" sx={{ ...pairs, m: 0 }}>
+              {ACADEMIC_FIELDS.map((name) => (
+                <ReadOnlyText key={name} label={fieldLabel(name)} text={found[name]} opened={name === question} />
+              ))}
+            </Box>
+          </SectionCard>
+          <TranscriptFileCard userId={userId} />
         </Box>
-      </SectionCard>
-      <TranscriptFileCard userId={userId} />
-    </Box>
+      )}
+    </QueryState>
   );
 }
 

@@ -4,8 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { StatementEvidence, StudentDashboard } from '@contract/profiles';
 import { useId, useState } from 'react';
-import { useProgramName } from '../i18n/program-names';
-import { type Reader, useServerTextLang } from '../i18n/words';
+import { type Reader, useProgramName, useServerTextLang } from '../i18n/words';
 import { SectionCard } from '../ui/section-card';
 import { evidenceOf, EvidenceQuote } from './evidence-quote';
 import {
@@ -86,16 +85,9 @@ function layoutOf(map: readonly (readonly [string, readonly string[]])[], { lett
   return { branches, height: top - BETWEEN + 4 };
 }
 
-function LabelText({
-  placed: { lines, y },
-  x,
-  ...look
-}: {
-  placed: PlacedLabel;
-  x: number;
-  fill: string;
-  fontWeight: number;
-}) {
+type TextLook = Record<'fill', string> & Record<'x' | 'fontWeight', number>;
+
+function LabelText({ placed: { lines, y }, x, ...look }: TextLook & { placed: PlacedLabel }) {
   const first = y - ((lines.length - 1) * LINE) / 2;
   return (
     <text {...look} fontSize="15" dominantBaseline="central">

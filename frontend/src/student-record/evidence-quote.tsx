@@ -1,11 +1,11 @@
 import FormatQuoteRounded from '@mui/icons-material/FormatQuoteRounded';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { Evidence } from '@contract/text';
 import { useQuestionTexts } from './question-words';
 import { type Reader, useReaderWords } from '../i18n/words';
 import recordWords from '../words/en/record.json';
 import type { StatementEvidence } from '@contract/profiles';
+import { Muted } from '../ui/text';
 
 const look = {
   mt: 0.5,
@@ -46,9 +46,9 @@ function Quote({ evidence, reader }: { evidence: Evidence; reader: Reader }) {
       <Box component="blockquote" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         “{evidence.quote}”
       </Box>
-      <Typography component="figcaption" variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+      <Muted component="figcaption" sx={{ mt: 0.5 }}>
         {question(evidence.form_id, { id: evidence.question_id, question: evidence.question_text })}
-      </Typography>
+      </Muted>
     </Box>
   );
 }

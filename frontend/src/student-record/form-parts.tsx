@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FormSection } from '@contract/forms';
+import type { FormSection, Question } from '@contract/forms';
 import type { ReactNode } from 'react';
 import { SectionCard } from '../ui/section-card';
-import type { AutosaveHandle } from '../autosave/autosaver';
-import { QuestionField } from './question-field';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Link from '@mui/material/Link';
 import { ProgressLine } from '../ui/progress-line';
@@ -12,6 +10,7 @@ import { useWords } from '../i18n/words';
 import answerWords from '../words/en/answering.json';
 import { isAnswered } from '@contract/progress';
 import { textAt, type Texts } from '../autosave/texts';
+import { Muted } from '../ui/text';
 
 interface PartProgress {
   title: string;
@@ -20,12 +19,12 @@ interface PartProgress {
   total: number;
 }
 
-const idsOf = ({ questions }: FormSection): string[] =>
-  questions.flatMap(({ id, subQuestions }) => subQuestions?.map((part) => part.id) ?? [String(id)]);
+/** The ids of a question's answers: one, or one for each of its parts. */
+export const idsOf = ({ id, subQuestions }: Question): string[] => subQuestions?.map((part) => part.id) ?? [String(id)];
 
 export const partsProgress = (parts: readonly FormSection[], texts: Texts): PartProgress[] =>
   parts.map((part, index) => {
-    const ids = idsOf(part);
+    const ids = part.questions.flatMap(idsOf);
     return {
       title: part.section,
       anchor: `part-${index + 1}`,
@@ -37,7 +36,7 @@ export const partsProgress = (parts: readonly FormSection[], texts: Texts): Part
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** Progress through a long form, with a link to each part, so nobody has to scroll through all of it. */
-function FormOverview({ parts }: { parts: readonly PartProgress[] }) {
+export function FormOverview({ parts }: { parts: readonly PartProgress[] }) {
   const t = useWords(answerWords);
   const answered = sum(parts.map((part) => part.answered));
   const total = sum(parts.map((part) => part.total));
@@ -65,13 +64,9 @@ function FormOverview({ parts }: { parts: readonly PartProgress[] }) {
             <Link href={`#${part.anchor}`} color="inherit" sx={{ minWidth: 0 }}>
               {part.title}
             </Link>
-            <Typography
-              variant="body2"
-              component="span"
-              sx={{ ml: 'auto', whiteSpace: 'nowrap', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-            >
+            <Muted component="span" sx={{ ml: 'auto', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
               {t('ofTotal', { answered: part.answered, total: part.total })}
-            </Typography>
+            </Muted>
             {part.answered === part.total && (
               <CheckCircleRounded color="primary" fontSize="small" titleAccess={t('done')} />
             )}
@@ -105,26 +100,5 @@ export function FormParts({ parts, list, anchors, children }: FormPartsProps) {
         </Box>
       ))}
     </Box>
-  );
-}
-
-export function AnswerParts({
-  parts,
-  whose,
-  view,
-  saver,
-}: AutosaveHandle & { parts: readonly FormSection[]; whose: 'student' | 'parent' }) {
-  const progress = partsProgress(parts, view.texts);
-  return (
-    <>
-      {parts.length > 1 && <FormOverview parts={progress} />}
-      <FormParts parts={parts} anchors={progress.map(({ anchor }) => anchor)}>
-        {(part) =>
-          part.questions.map((question) => (
-            <QuestionField key={question.id} question={question} whose={whose} view={view} saver={saver} />
-          ))
-        }
-      </FormParts>
-    </>
   );
 }

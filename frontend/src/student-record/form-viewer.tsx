@@ -1,14 +1,13 @@
 import { findForm, findSection, type FormSection, PARENT_FORM } from '@contract/forms';
-import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { useCall } from '../api/use-call';
 import { storedSet } from '../autosave/form-target';
 import { SaveStatus, StickyStatus } from '../autosave/save-status';
 import { useAutosave } from '../autosave/open-forms';
 import { useWords } from '../i18n/words';
-import { CardSkeletons, Empty, FailureAlert } from '../ui/states';
-import { AnswerParts, FormParts } from './form-parts';
-import { QuestionText } from './question-field';
+import { CardSkeletons, Empty, FailureAlert, QueryState } from '../ui/states';
+import { FormOverview, FormParts, partsProgress } from './form-parts';
+import { QuestionField, QuestionText } from './question-field';
 import { useQuestionTexts } from './question-words';
 import recordWords from '../words/en/record.json';
 
@@ -34,34 +33,40 @@ function AnswerForm({ userId, formId, parts }: FormViewerProps & { parts: readon
   const texts = useQuestionTexts();
   if (!view.ready && view.failure) return <FailureAlert detail={view.failure} onRetry={() => void saver.open()} />;
   if (!view.ready) return <CardSkeletons count={2} height={320} />;
+  const shown = texts.parts(formId, parts);
+  const progress = partsProgress(shown, view.texts);
+  const whose = formId === PARENT_FORM ? 'parent' : 'student';
   return (
     <>
       <StickyStatus>
         <SaveStatus view={view} />
       </StickyStatus>
-      <AnswerParts
-        parts={texts.parts(formId, parts)}
-        whose={formId === PARENT_FORM ? 'parent' : 'student'}
-        view={view}
-        saver={saver}
-      />
+      {shown.length > 1 && <FormOverview parts={progress} />}
+      <FormParts parts={shown} anchors={progress.map(({ anchor }) => anchor)}>
+        {({ questions }) =>
+          questions.map((question) => (
+            <QuestionField key={question.id} question={question} whose={whose} view={view} saver={saver} />
+          ))
+        }
+      </FormParts>
     </>
   );
 }
 
 function AnswersText({ userId, formId, parts, question: opened }: FormViewerProps & { parts: readonly FormSection[] }) {
   const answers = useCall(routes.readResponses, { userId, formId });
-  if (answers.error) return <FailureAlert detail={errorText(answers.error)} onRetry={() => void answers.refetch()} />;
-  if (!answers.data) return <CardSkeletons count={2} height={220} />;
-  const { texts } = storedSet(answers.data[0]);
   return (
-    <FormParts parts={parts} list>
-      {(part) =>
-        part.questions.map((question) => (
-          <QuestionText key={question.id} question={question} texts={texts} opened={opened} />
-        ))
-      }
-    </FormParts>
+    <QueryState of={answers} loading={<CardSkeletons count={2} height={220} />}>
+      {([set]) => (
+        <FormParts parts={parts} list>
+          {({ questions }) =>
+            questions.map((question) => (
+              <QuestionText key={question.id} question={question} texts={storedSet(set).texts} opened={opened} />
+            ))
+          }
+        </FormParts>
+      )}
+    </QueryState>
   );
 }
 

@@ -9,6 +9,7 @@ import type { AutosaveHandle } from '../autosave/autosaver';
 import { KeepOutSwitch } from './keep-out-switch';
 import { StudentCareCard } from './own-care';
 import { ReadOnlyText, TextBox } from './read-only-text';
+import type { ReactNode } from 'react';
 
 interface QuestionFieldProps extends AutosaveHandle {
   question: Question;
@@ -48,13 +49,13 @@ function AnswerPart({ view, saver, id, label, placeholder, quietLabel }: PartPro
 
 export function QuestionField({ question, whose, view, saver }: QuestionFieldProps) {
   const t = useWords(savingWords);
+  const handle = { view, saver };
   const ids = question.subQuestions?.map(({ id }) => id) ?? [String(question.id)];
-  const keepOut = <KeepOutSwitch brief ids={ids} whose={whose} view={view} saver={saver} />;
+  const keepOut = <KeepOutSwitch brief ids={ids} whose={whose} {...handle} />;
   if (!question.subQuestions) {
-    const id = String(question.id);
     return (
       <div>
-        <AnswerPart id={id} label={question.question} placeholder={t('placeholder')} view={view} saver={saver} />
+        <AnswerPart id={String(question.id)} label={question.question} placeholder={t('placeholder')} {...handle} />
         {keepOut}
       </div>
     );
@@ -66,15 +67,7 @@ export function QuestionField({ question, whose, view, saver }: QuestionFieldPro
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {question.subQuestions.map(({ id, placeholder }) => (
-          <AnswerPart
-            key={id}
-            id={id}
-            label={placeholder}
-            placeholder={placeholder}
-            quietLabel
-            view={view}
-            saver={saver}
-          />
+          <AnswerPart key={id} id={id} label={placeholder} placeholder={placeholder} quietLabel {...handle} />
         ))}
       </Box>
       {keepOut}
@@ -82,44 +75,36 @@ export function QuestionField({ question, whose, view, saver }: QuestionFieldPro
   );
 }
 
-export function QuestionText({
-  question,
-  texts,
-  opened,
-}: {
+interface QuestionTextProps {
   question: Question;
   texts: Texts;
   opened?: string | null;
-}) {
-  if (!question.subQuestions) {
-    const id = String(question.id);
-    return (
-      <ReadOnlyText
-        label={question.question}
-        text={textAt(texts, id)}
-        keptOut={isKeptOut(texts, id)}
-        opened={id === opened}
-      />
-    );
-  }
-  return (
-    <>
-      {question.subQuestions.map(({ id, placeholder }, index) => (
-        <ReadOnlyText
-          key={id}
-          label={
-            <>
-              {index === 0 && <Box sx={{ mb: 0.5 }}>{question.question}</Box>}
-              <Box component="span" sx={{ fontWeight: 500, color: 'text.secondary' }}>
-                {placeholder}
-              </Box>
-            </>
-          }
-          text={textAt(texts, id)}
-          keptOut={isKeptOut(texts, id)}
-          opened={id === opened}
-        />
-      ))}
-    </>
+}
+
+export function QuestionText({
+  question: { id: questionId, question, subQuestions },
+  texts,
+  opened,
+}: QuestionTextProps) {
+  const answer = (id: string, label: ReactNode) => (
+    <ReadOnlyText
+      key={id}
+      label={label}
+      text={textAt(texts, id)}
+      keptOut={isKeptOut(texts, id)}
+      opened={id === opened}
+    />
+  );
+  if (!subQuestions) return answer(String(questionId), question);
+  return subQuestions.map(({ id, placeholder }, index) =>
+    answer(
+      id,
+      <>
+        {index === 0 && <Box sx={{ mb: 0.5 }}>{question}</Box>}
+        <Box component="span" sx={{ fontWeight: 500, color: 'text.secondary' }}>
+          {placeholder}
+        </Box>
+      </>,
+    ),
   );
 }

@@ -45,14 +45,9 @@ function StaffTools({ studentId }: { studentId: string }) {
   );
 }
 
-interface PartProps extends SchoolsViewProps {
-  shown: RecommendationSet;
-  data: StudentList;
-  lookedAt: ListViewState;
-}
+type BodyProps = SchoolsViewProps & { shown: RecommendationSet; data: StudentList; lookedAt: ListViewState };
 
-function SchoolsPageBody(props: PartProps) {
-  const { userId, canReview, shown, data, lookedAt } = props;
+function SchoolsPageBody({ userId, canReview, shown, data, lookedAt, actionsOf, putBack }: BodyProps) {
   const { schools, known, reviews } = data;
   const reader = canReview ? 'student' : 'counselor';
   return (
@@ -67,20 +62,14 @@ function SchoolsPageBody(props: PartProps) {
       {schools.length > 0 && (
         <SchoolBrowser
           key={shown._id}
-          userId={userId}
-          schools={schools}
-          known={known}
-          lookedAt={lookedAt}
-          reviews={reviews}
-          canReview={canReview}
-          actionsOf={props.actionsOf}
+          {...{ userId, schools, known, lookedAt, reviews, canReview, actionsOf }}
           afterReview={
             reviews.sentHere && <NextListStatus userId={userId} data={data} canReview={canReview} place="review" />
           }
         />
       )}
       <RemovedSchools removed={shown.removed} />
-      {shown.removed && props.putBack?.(shown.removed)}
+      {shown.removed && putBack?.(shown.removed)}
       <Suspense fallback={<Box sx={{ minHeight: 120 }} />}>
         <listFooterPart.Drawn userId={userId} canReview={canReview} list={shown} />
       </Suspense>

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callList } from '../../api/client';
-import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { useWords } from '../../i18n/words';
@@ -13,18 +12,19 @@ import { PathSketch } from '../../ui/illustrations';
 import { Page } from '../../ui/page';
 import { PageTurner } from '../../ui/page-turner';
 import { SectionCard } from '../../ui/section-card';
-import { CardSkeletons, Empty, FailureAlert } from '../../ui/states';
+import { CardSkeletons, Empty, QueryState } from '../../ui/states';
 import { useSignedInUser } from '../../auth/session/session';
 import accountWords from '../../words/en/account.json';
-import { CurrentCoverNote } from './covering-now';
 import {
-  type ActivityDay,
   activityDays,
   type ActivityLine,
+  CurrentCoverNote,
   readerOf,
   useActivitySentence,
   useActivityTitle,
 } from './activity-texts';
+import { Muted } from '../../ui/text';
+import { LineItem } from '../../ui/line-item';
 
 const PER_PAGE = 50;
 
@@ -42,28 +42,13 @@ function Line({ line }: { line: ActivityLine }) {
   const t = useWords(accountWords);
   const times = useTimes(line);
   return (
-    <Box
-      component="li"
-      sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}
-    >
+    <LineItem>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{line.sentence}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Muted sx={{ overflowWrap: 'anywhere' }}>
         {times}
         {line.place && <span> {t('from', { place: line.place })}</span>}
-      </Typography>
-    </Box>
-  );
-}
-
-function Day({ day, lines }: ActivityDay) {
-  return (
-    <SectionCard title={day}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {lines.map((line) => (
-          <Line key={line.id} line={line} />
-        ))}
-      </Box>
-    </SectionCard>
+      </Muted>
+    </LineItem>
   );
 }
 
@@ -79,7 +64,6 @@ export default function ActivityPage() {
       callList(routes.listOwnAudit, { query: { range: JSON.stringify([first, first + PER_PAGE - 1]) }, signal }),
     placeholderData: keepPreviousData,
   });
-  const { data, error } = activity;
   const turn = (next: number): void => {
     setPage(next);
     window.scrollTo({ top: 0 });
@@ -93,17 +77,27 @@ export default function ActivityPage() {
     >
       {reader === 'student' && <CurrentCoverNote />}
       <Box sx={{ display: 'grid', gap: 3 }}>
-        {!data && error && <FailureAlert detail={errorText(error)} onRetry={() => void activity.refetch()} />}
-        {!data && !error && <CardSkeletons count={3} height={120} />}
-        {data?.total === 0 && (
-          <Empty title={t('nothingYet')} picture={<PathSketch />}>
-            {t('activityWillAppear')}
-          </Empty>
-        )}
-        {data && activityDays(data.rows, tell).map((day) => <Day key={day.day} {...day} />)}
-        {data && (
-          <PageTurner label={t('activityPages')} page={page} pages={Math.ceil(data.total / PER_PAGE)} onTurn={turn} />
-        )}
+        <QueryState of={activity} loading={<CardSkeletons count={3} height={120} />}>
+          {({ rows, total }) => (
+            <>
+              {total === 0 && (
+                <Empty title={t('nothingYet')} picture={<PathSketch />}>
+                  {t('activityWillAppear')}
+                </Empty>
+              )}
+              {activityDays(rows, tell).map(({ day, lines }) => (
+                <SectionCard key={day} title={day}>
+                  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                    {lines.map((line) => (
+                      <Line key={line.id} line={line} />
+                    ))}
+                  </Box>
+                </SectionCard>
+              ))}
+              <PageTurner label={t('activityPages')} page={page} pages={Math.ceil(total / PER_PAGE)} onTurn={turn} />
+            </>
+          )}
+        </QueryState>
       </Box>
     </Page>
   );

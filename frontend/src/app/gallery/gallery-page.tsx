@@ -14,7 +14,7 @@ import type { AutosaveStatus, AutosaveView } from '../../autosave/autosaver';
 import { SaveStatus, StickyStatus } from '../../autosave/save-status';
 import { VersionNotice } from '../../autosave/version-notice';
 import { BuddyBubble, OwnBubble } from '../../chat/bubble';
-import { RenewDialog } from '../../invite/renew-dialog';
+import { RenewDialog } from '../../invite/invite-box';
 import { EvidenceQuote } from '../../student-record/evidence-quote';
 import { TierChart } from '../../student-record/tier-chart';
 import { type Feedback, FeedbackCard } from '../../student/question/feedback-card';

@@ -1,6 +1,5 @@
 import { useForm } from '../../ui/use-form';
 import { FRESH_SIGN_IN_MINUTES } from '@contract/limits';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -10,14 +9,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { SignInWays } from '@contract/auth';
 import type { SessionUser } from '@contract/users';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { call } from '../../api/client';
-import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useWords } from '../../i18n/words';
 import { Field, PasswordField } from '../../ui/field';
-import { Loading } from '../../ui/loading';
+import { Loading, ProblemAlert } from '../../ui/states';
 import proofWords from '../../words/en/proof.json';
+import { useRead } from '../../ui/use-read';
 
 interface ProofDialogProps {
   user: SessionUser;
@@ -39,17 +38,11 @@ function ByPassword({ user, asksCode, onAnswer }: ProofDialogProps & { asksCode:
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography>{t('lead')}</Typography>
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-        <PasswordField
-          label={t('password')}
-          autoComplete="current-password"
-          required
-          autoFocus
-          {...box('current_password')}
-        />
+        <PasswordField label={t('password')} required autoFocus {...box('current_password')} />
         {asksCode && (
           <Field label={t('code')} hint={t('codeHint')} autoComplete="one-time-code" required {...box('code')} />
         )}
-        {otherProblem && <Alert severity="error">{otherProblem}</Alert>}
+        <ProblemAlert of={otherProblem} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
         <Button onClick={() => onAnswer(false)} disabled={busy} color="inherit">
@@ -86,18 +79,16 @@ function ByService({ ways, onCancel }: { ways: SignInWays; onCancel: () => void 
   );
 }
 
+const readWays = () => call(routes.readSignInWays);
+
 export default function ProofDialog({ user, onAnswer }: ProofDialogProps) {
   const t = useWords(proofWords);
   const title = useId();
-  const [ways, setWays] = useState<SignInWays | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    // Not through the query cache: this dialog sits above all pages.
-    call(routes.readSignInWays).then(setWays, (error: unknown) => setProblem(errorText(error)));
-  }, []);
+  // Not through the query cache: this dialog sits above all pages.
+  const { data: ways, error } = useRead(readWays);
   const leave = (): void => onAnswer(false);
   let content: ReactNode = <Loading />;
-  if (problem !== null) content = <Alert severity="error">{problem}</Alert>;
+  if (error) content = <ProblemAlert of={error} />;
   else if (ways?.has_password)
     content = <ByPassword user={user} asksCode={ways.has_second_factor} onAnswer={onAnswer} />;
   else if (ways) content = <ByService ways={ways} onCancel={leave} />;

@@ -15,7 +15,7 @@ import { initialSession, onSessionEnded, refreshSession, setAccessToken } from '
 import { ApiProblem, errorText } from '../../api/problem';
 import { browserDrafts, hasDrafts } from '../../autosave/draft-store';
 import { FirstFrame } from '../../ui/first-frame';
-import { answersQuestions, SessionContext, type SessionEnd, type SessionState } from './session';
+import { answersQuestions, type SessionActions, SessionContext, type SessionData, type SessionEnd } from './session';
 import { isLinkHolderPage, needsSession, onHintChange, readHint, writeHint } from './session-hint';
 import { useLanguage } from '../../i18n/language-provider';
 import Box from '@mui/material/Box';
@@ -65,19 +65,12 @@ function useAccountLanguage(user: SessionUser | null): void {
   }, [isStaff, language, choose]);
 }
 
-interface SessionData {
-  user: SessionUser | null;
-  factorNeeded: boolean;
-  factorDue: string | null;
-  emailProofNeeded: boolean;
-  loading: boolean;
-  end: SessionEnd;
-  textKept: boolean;
+interface KnownSession extends SessionData {
   /** Why the sign-in check failed; null if it didn't. */
   problem: string | null;
 }
 
-const SIGNED_OUT: SessionData = {
+const SIGNED_OUT: KnownSession = {
   user: null,
   factorNeeded: false,
   factorDue: null,
@@ -88,17 +81,12 @@ const SIGNED_OUT: SessionData = {
   problem: null,
 };
 
-const toSessionData = ({
-  user,
-  second_factor_needed,
-  second_factor_due,
-  email_proof_needed,
-}: Session): SessionData => ({
+const toSessionData = (session: Session): KnownSession => ({
   ...SIGNED_OUT,
-  user,
-  factorNeeded: second_factor_needed === true,
-  factorDue: second_factor_due ?? null,
-  emailProofNeeded: email_proof_needed === true,
+  user: session.user,
+  factorNeeded: session.second_factor_needed === true,
+  factorDue: session.second_factor_due ?? null,
+  emailProofNeeded: session.email_proof_needed === true,
 });
 
 const loadCalls = () => import('./session-calls');
@@ -108,7 +96,7 @@ function rememberUser({ uid }: SessionUser): void {
   browserDrafts.begin(uid);
 }
 
-async function loadSession(): Promise<SessionData> {
+async function loadSession(): Promise<KnownSession> {
   const hint = readHint();
   try {
     const found = await initialSession();
@@ -134,11 +122,6 @@ const ASK_AGAIN_MS = 4000;
 
 const SAVE_BEFORE_LOGOUT_MS = 3000;
 
-type Actions = Omit<
-  SessionState,
-  'user' | 'factorNeeded' | 'factorDue' | 'emailProofNeeded' | 'loading' | 'end' | 'textKept'
->;
-
 /** Ends everything that belongs to the session; removes drafts only for the person `forget`. */
 async function closeSessionForms(forget: string | null): Promise<void> {
   const [{ closeForms }, { queryClient }] = await Promise.all([loadForms(), import('../../api/query-client')]);
@@ -150,9 +133,9 @@ async function closeSessionForms(forget: string | null): Promise<void> {
 let here: string | null = null;
 
 function makeActions(
-  setKnown: Dispatch<SetStateAction<SessionData>>,
+  setKnown: Dispatch<SetStateAction<KnownSession>>,
   forget: (end: SessionEnd) => Promise<void>,
-): Actions {
+): SessionActions {
   const enter = (session: Session): SessionUser => {
     setAccessToken(session.access_token);
     rememberUser(session.user);
@@ -191,7 +174,7 @@ function makeActions(
 
 /** Checks once who is signed in, then renders its children; 'Loading...' until then. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [known, setKnown] = useState<SessionData>(() => ({ ...SIGNED_OUT, loading: needsSession(location.pathname) }));
+  const [known, setKnown] = useState<KnownSession>(() => ({ ...SIGNED_OUT, loading: needsSession(location.pathname) }));
 
   useEffect(() => {
     if (!known.loading) return;
@@ -250,7 +233,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [uid],
   );
 
-  const value = useMemo<SessionState>(() => ({ ...actions, ...known }), [actions, known]);
+  const value = useMemo(() => ({ ...actions, ...known }), [actions, known]);
   if (known.loading) return <FirstFrame />;
   if (known.problem) {
     return <Unreachable detail={known.problem} onRetry={() => setKnown({ ...SIGNED_OUT, loading: true })} />;

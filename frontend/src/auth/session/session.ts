@@ -5,7 +5,8 @@ import { createContext, useContext } from 'react';
 /** How this visit's last session ended: by the person, or by itself (expired, or ended elsewhere). */
 export type SessionEnd = 'logout' | 'ended' | null;
 
-export interface SessionState {
+/** What the pages know about this visit's session. */
+export interface SessionData {
   /** Null when nobody is signed in. */
   user: SessionUser | null;
   /** True while only the account page is open, until a second factor is set up there. */
@@ -18,6 +19,9 @@ export interface SessionState {
   loading: boolean;
   end: SessionEnd;
   textKept: boolean;
+}
+
+export interface SessionActions {
   signup: (body: SignupBody) => Promise<SessionUser>;
   enter: (session: Session) => SessionUser;
   /** `code` is the second-factor code, if needed. */
@@ -33,6 +37,8 @@ export interface SessionState {
   updateMe: (body: UpdateMeBody) => Promise<void>;
   deleteAccount: () => Promise<void>;
 }
+
+export type SessionState = SessionData & SessionActions;
 
 export const SessionContext = createContext<SessionState | null>(null);
 

@@ -2,7 +2,7 @@ import { isNarrower, NOTE_VISIBILITIES, type NoteVisibility } from '@contract/no
 import type { StudentNote, StudentNotes } from '@contract/notes';
 import { useRef, useState } from 'react';
 import { newId } from '../../api/new-id';
-import { writeStoredValue, readStoredValue } from '../../autosave/kept-text';
+import { writeStoredValue, readStoredValue } from '../../autosave/draft-store';
 import { useDraft } from '../../autosave/use-draft';
 import { useSignedInUser } from '../../auth/session/session';
 import Box from '@mui/material/Box';

@@ -9,7 +9,7 @@ import { textAt } from '../../autosave/texts';
 import { LanguagePicker } from '../../i18n/language-picker';
 import { type Translate, useWords } from '../../i18n/words';
 import { type AutosaveHandle, Autosaver, saveOnLeaving } from '../../autosave/autosaver';
-import { FormParts } from '../../student-record/form-parts';
+import { FormParts, idsOf } from '../../student-record/form-parts';
 import { QuestionField } from '../../student-record/question-field';
 import { Page, usePageTitle } from '../../ui/page';
 import { ProgressLine } from '../../ui/progress-line';
@@ -116,21 +116,6 @@ function Notes({ notes }: { notes: readonly (readonly [term: string, text: strin
   );
 }
 
-function GoodToKnow({ facts }: { facts: LinkFacts }) {
-  const t = useWords(parentWords);
-  return (
-    <Paper sx={{ mb: 3, p: { xs: 2.5, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 4 }}>
-      <Notes
-        notes={[
-          [t('time'), t('timeText', { count: CORE_QUESTIONS.size })],
-          [t('link'), t('linkText', { day: dayOf(facts.expires_at) })],
-          [t('shared'), t('sharedText')],
-        ]}
-      />
-    </Paper>
-  );
-}
-
 function ParentAnswerPrivacy({ facts }: { facts: LinkFacts }) {
   const t = useWords(parentWords);
   const { student_first_name: name, school_name: school } = facts;
@@ -161,8 +146,6 @@ function headingOf({ asked_by, student_first_name: name, school_name: school }: 
 
 const isCore = ({ id }: Question): boolean => CORE_QUESTIONS.has(String(id));
 
-const idsOf = ({ id, subQuestions }: Question): string[] => subQuestions?.map((part) => part.id) ?? [String(id)];
-
 /** The most useful questions first. The others are behind a button, expanded if one of them is answered. */
 function Questions({ view, saver }: AutosaveHandle) {
   const t = useWords(parentWords);
@@ -182,9 +165,12 @@ function Questions({ view, saver }: AutosaveHandle) {
   );
   return (
     <>
-      <Box sx={{ mb: 3 }}>
-        <ProgressLine done={answered} total={core.length} text={t('coreProgress', { answered, total: core.length })} />
-      </Box>
+      <ProgressLine
+        done={answered}
+        total={core.length}
+        text={t('coreProgress', { answered, total: core.length })}
+        sx={{ mb: 3 }}
+      />
       <FormParts parts={[{ section: t('coreTitle'), description: t('coreAbout'), questions: core }]}>
         {({ questions }) => questions.map(field)}
       </FormParts>
@@ -239,7 +225,15 @@ function ParentFormFields({ facts, view, saver, onFinished }: ParentFormFieldsPr
       lead={t('lead', { name, school })}
       width="text"
     >
-      <GoodToKnow facts={facts} />
+      <Paper sx={{ mb: 3, p: { xs: 2.5, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 4 }}>
+        <Notes
+          notes={[
+            [t('time'), t('timeText', { count: CORE_QUESTIONS.size })],
+            [t('link'), t('linkText', { day: dayOf(facts.expires_at) })],
+            [t('shared'), t('sharedText')],
+          ]}
+        />
+      </Paper>
       <Typography sx={{ mb: 2 }}>{t('language')}</Typography>
       <StickyStatus bare>
         <SaveStatus view={view} />

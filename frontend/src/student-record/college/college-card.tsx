@@ -9,11 +9,11 @@ import { Link as RouterLink } from 'react-router';
 import { useBackLinkState } from '../../ui/back-button';
 import { SchoolLogo, TierMark } from './marks';
 import type { StudentCollege } from '@contract/college-search';
-import { useProgramName } from '../../i18n/program-names';
-import { type Translate, useWords } from '../../i18n/words';
+import { type Translate, useProgramName, useWords } from '../../i18n/words';
 import { factOf, placeOf, priceText, programClaim, bothPricesText } from './facts';
 import collegeWords from '../../words/en/college.json';
 import figuresWords from '../../words/en/figures.json';
+import { Muted } from '../../ui/text';
 
 export type CardCollege = Omit<StudentCollege, 'tier' | 'reason' | 'miss' | 'on_list' | 'own'> &
   Partial<Pick<StudentCollege, 'tier' | 'reason' | 'miss' | 'on_list' | 'own'>>;
@@ -70,22 +70,14 @@ type Placed = Pick<CardCollege, 'city' | 'state' | 'level' | 'control' | 'settin
 export function CollegePlace({ college }: { college: Placed }) {
   const t = useWords(figuresWords);
   const kind = (['control', 'level', 'setting'] as const).map((id) => factOf(id, college, t));
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {[placeOf(college), ...kind].filter((text) => text !== null).join(' · ')}
-    </Typography>
-  );
+  return <Muted>{[placeOf(college), ...kind].filter((text) => text !== null).join(' · ')}</Muted>;
 }
 
 /** Who finishes at a two-year college and who moves on, unless the sentences about it say so already. */
 function CollegeCompletion({ college }: { college: CardCollege }) {
   const completion = factOf('finish', college, useWords(figuresWords));
   if (completion === null || college.reason?.includes(' finish within three years')) return null;
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {completion}
-    </Typography>
-  );
+  return <Muted>{completion}</Muted>;
 }
 
 /** The college's standing in the requested program, unless the sentences about it already mention it. */
@@ -95,12 +87,12 @@ export function CollegeProgram({ college: { program, reason, miss } }: { college
   const isSaid = reason?.startsWith('It awards ') || miss?.startsWith('It lists no ');
   if (!program || isSaid) return null;
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <Muted>
       {t(programClaim(program), {
         program: programName(program.name) ?? program.name,
         group: program.group?.title ?? '',
       })}
-    </Typography>
+    </Muted>
   );
 }
 
@@ -161,11 +153,7 @@ export function CollegeCard({
       {!short && (college.reason ?? '') !== '' && (
         <Box sx={{ overflowWrap: 'anywhere' }}>
           <Typography>{college.reason}</Typography>
-          {college.miss && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {college.miss}
-            </Typography>
-          )}
+          {college.miss && <Muted>{college.miss}</Muted>}
         </Box>
       )}
       {!short && <CollegeFactsLine college={college} forStudent={forStudent} />}

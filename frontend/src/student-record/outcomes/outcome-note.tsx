@@ -5,6 +5,7 @@ import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { type Reader, useWords } from '../../i18n/words';
 import outcomeWords from '../../words/en/outcomes.json';
+import { Muted } from '../../ui/text';
 
 const yearsOf = ({ from_year, to_year }: OutcomeBand): string =>
   from_year === to_year ? String(from_year) : `${from_year}–${to_year}`;
@@ -30,9 +31,7 @@ export function OutcomeNote({ userId, unitid, reader }: { userId: string; unitid
           {t('middle', { from: band.admitted_gpa.from.toFixed(1), to: band.admitted_gpa.to.toFixed(1) })}
         </Typography>
       )}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('note')}
-      </Typography>
+      <Muted>{t('note')}</Muted>
     </Box>
   );
 }

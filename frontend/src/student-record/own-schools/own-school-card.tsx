@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
 import type { OwnSchool } from '@contract/college-search';
-import { SAVED_COLLEGE_NOTE_LENGTH, isSaved } from '@contract/college-search-values';
+import { SAVED_COLLEGE_NOTE_LENGTH } from '@contract/college-search-values';
 import { VersionNotice } from '../../autosave/version-notice';
 import { StudentCareCard } from '../own-care';
 import { Field } from '../../ui/field';
 import type { AutosaveHandle } from '../../autosave/autosaver';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useServerTextLang, useWords } from '../../i18n/words';
+import { type Reader, useServerTextLang, useWords } from '../../i18n/words';
 import { CollegeCard } from '../college/college-card';
 import collegeWords from '../../words/en/college.json';
 import decisionWords from '../../words/en/decisions.json';
-import { SaveButton } from '../college/save-button';
 import ownSchoolWords from '../../words/en/own-schools.json';
 
 /** The note on one of the student's own schools; until notes have loaded, the one included with the school. */
@@ -50,41 +48,26 @@ export function NoteField({ school, notes, label, placeholder }: NoteFieldProps)
   );
 }
 
-interface SavedCollegeCardProps {
-  school: OwnSchool;
-  /** The notes being edited; null for a reader who can't change them. */
-  notes: AutosaveHandle | null;
-  busy: boolean;
-  /** Saves or removes the school. */
-  onSave: () => void;
-  /** Declines a suggestion; null for a reader who can't. */
-  onDecline: (() => void) | null;
-  foot?: ReactNode;
-}
-
-function useSourceNotes(
-  { college, by_student: byStudent, suggested_by: by, response }: OwnSchool,
-  reads: boolean,
-): string[] {
-  const t = useWords(ownSchoolWords);
-  const card = useWords(collegeWords);
-  const tDecisions = useWords(decisionWords);
-  const suggestion = by ? tDecisions('suggestedBy', { name: by }) : t('suggested');
-  return [
-    ...(byStudent ? [] : [suggestion]),
-    ...(college.on_list ? [card('onList')] : []),
-    ...(reads && response !== null ? [RESPONSES[response]] : []),
-  ];
-}
-
 const RESPONSES = { kept: 'Saved by the student', declined: 'The student said “not for me”' } as const;
 
-export function SavedCollegeCard({ school, notes, busy, onSave, onDecline, foot }: SavedCollegeCardProps) {
+interface SavedCollegeCardProps {
+  school: OwnSchool;
+  reader: Reader;
+  children: ReactNode;
+}
+
+/** A saved or suggested college with who added it, and for staff how the student answered. */
+export function SavedCollegeCard({ school, reader, children }: SavedCollegeCardProps) {
   const t = useWords(ownSchoolWords);
+  const card = useWords(collegeWords);
   const said = useWords(decisionWords);
-  const { college, reason, response } = school;
   const sent = useServerTextLang();
-  const marks = useSourceNotes(school, onDecline === null);
+  const { college, reason, response, by_student: byStudent, suggested_by: by } = school;
+  const marks = [
+    !byStudent && (by ? said('suggestedBy', { name: by }) : t('suggested')),
+    college.on_list && card('onList'),
+    reader === 'counselor' && response !== null && RESPONSES[response],
+  ].filter((mark) => mark !== false);
   return (
     <CollegeCard college={college} marks={marks} level="h3" short={college.on_list}>
       {reason && (
@@ -92,36 +75,7 @@ export function SavedCollegeCard({ school, notes, busy, onSave, onDecline, foot 
           {reason}
         </Typography>
       )}
-      {notes ? (
-        <NoteField
-          school={school}
-          notes={notes}
-          label={t('noteLabel', { name: college.name })}
-          placeholder={t('notePlaceholder')}
-        />
-      ) : (
-        school.note !== '' && (
-          <div>
-            {response === 'declined' && (
-              <Typography variant="body2" sx={{ fontWeight: 650 }}>
-                The student’s note
-              </Typography>
-            )}
-            <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{school.note}</Typography>
-          </div>
-        )
-      )}
-      {notes && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <SaveButton name={college.name} isSaved={isSaved(school)} busy={busy} onPress={onSave} />
-          {!isSaved(school) && onDecline && (
-            <Button color="inherit" disabled={busy} onClick={onDecline}>
-              {said('notForMe')}
-            </Button>
-          )}
-        </Box>
-      )}
-      {foot}
+      {children}
     </CollegeCard>
   );
 }

@@ -10,22 +10,6 @@ import { callKey, useCall } from '../../api/use-call';
 import { autosaverOf } from '../../autosave/open-forms';
 import { SAVED_COLLEGES_FORM_ID } from '../../autosave/saved-colleges-target';
 
-export interface SavedCollegesState {
-  /** Undefined while loading, or if they could not be read. */
-  schools: readonly OwnSchool[] | undefined;
-  /** The unitids of saved schools; a suggestion counts once it is accepted. */
-  saved: ReadonlySet<number> | undefined;
-  /** Why reading or changing failed, as a sentence; null if it didn't. */
-  failure: string | null;
-  retry: () => void;
-  /** The unitid of the college being added or removed. */
-  changing: number | null;
-  add: (unitid: number, note?: string) => void;
-  remove: (unitid: number, onRemoved?: () => void) => void;
-  /** Answers a suggestion; null withdraws the answer. */
-  answer: (unitid: number, response: SuggestionResponse | null) => void;
-}
-
 const withSchool = (schools: readonly OwnSchool[], added: OwnSchool): OwnSchool[] =>
   [...schools.filter(({ college }) => college.unitid !== added.college.unitid), added].sort((one, other) =>
     one.college.name.localeCompare(other.college.name, 'en'),
@@ -60,7 +44,7 @@ async function removeIfUnchanged(userId: string, unitid: number, seen: OwnSchool
   await call(routes.removeOwnSchool, { params: { userId, unitid }, query });
 }
 
-export function useSavedColleges(userId: string, enabled = true): SavedCollegesState {
+export function useSavedColleges(userId: string, enabled = true) {
   const cache = useQueryClient();
   const key = callKey(routes.readOwnSchools, { userId });
   const read = useCall(routes.readOwnSchools, { userId }, { enabled });
@@ -104,19 +88,26 @@ export function useSavedColleges(userId: string, enabled = true): SavedCollegesS
   const failed = answering.error ?? adding.error ?? removing.error ?? (read.fetchStatus === 'idle' ? read.error : null);
   const changing = adding.isPending ? adding.variables.unitid : removing.isPending ? removing.variables : null;
   return {
+    /** Undefined while loading, or if they could not be read. */
     schools: read.data,
+    /** The unitids of saved schools; a suggestion counts once it is accepted. */
     saved: read.data && new Set(read.data.filter(isSaved).map(({ college }) => college.unitid)),
+    /** Why reading or changing failed, as a sentence; null if it didn't. */
     failure: failed ? errorText(failed) : null,
-    retry: () => void read.refetch(),
+    retry: (): void => void read.refetch(),
+    /** The unitid of the college being added or removed. */
     changing,
-    answer: (unitid, response) => answering.mutate({ unitid, response }),
-    add: (unitid, note = notes.current.get(unitid)) => {
+    /** Answers a suggestion; null withdraws the answer. */
+    answer: (unitid: number, response: SuggestionResponse | null): void => answering.mutate({ unitid, response }),
+    add: (unitid: number, note = notes.current.get(unitid)): void => {
       removing.reset();
       adding.mutate({ unitid, note });
     },
-    remove: (unitid, onRemoved) => {
+    remove: (unitid: number, onRemoved?: () => void): void => {
       adding.reset();
       removing.mutate(unitid, { onSuccess: onRemoved });
     },
   };
 }
+
+export type SavedCollegesState = ReturnType<typeof useSavedColleges>;

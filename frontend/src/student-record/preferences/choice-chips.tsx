@@ -13,16 +13,10 @@ import type { Preferences } from './use-preferences';
 type ShownWish = Preference | Suggestion;
 const isChosen = (wish: ShownWish): wish is Preference => 'chosen_at' in wish;
 
+type QuestionProps = Pick<Preferences, 'choose'> & { wish: Suggestion; onDismiss: () => void };
+
 /** Ambiguous words, as a question. Declining what they refuse is also a choice. */
-function Question({
-  wish,
-  choose,
-  onDismiss,
-}: {
-  wish: Suggestion;
-  choose: Preferences['choose'];
-  onDismiss: () => void;
-}) {
+function Question({ wish, choose, onDismiss }: QuestionProps) {
   const t = useWords(choiceWords);
   const { text, lang } = useChoiceLabel()({ ...wish, strength: 'want' });
   const refusal = t('refused', { wish: text });

@@ -21,59 +21,6 @@ import { callKey } from '../../api/use-call';
 
 const MIN_LETTERS = 2;
 
-interface TownFieldProps {
-  /** Two-letter code; the initially selected state. */
-  state: string;
-  /** Called with 'Camden, ME' as soon as a listed town is typed or picked. */
-  onTown: (town: string) => void;
-}
-
-function TownField({ state: first, onTown }: TownFieldProps) {
-  const t = useWords(choiceWords);
-  const towns = useId();
-  const [state, setState] = useState(first);
-  const [typed, setTyped] = useState('');
-  const q = typed.trim().slice(0, MIN_LETTERS).toLowerCase();
-  const { data = [] } = useQuery({
-    queryKey: [...callKey(routes.listTowns), state, q],
-    queryFn: ({ signal }) => call(routes.listTowns, { query: { state, q }, signal }),
-    enabled: state !== '' && q.length === MIN_LETTERS,
-    staleTime: Infinity,
-  });
-  const type = (text: string): void => {
-    setTyped(text);
-    const town = data.find((one) => one.toLowerCase() === text.trim().toLowerCase());
-    if (town) onTown(`${town}, ${state}`);
-  };
-  return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      <ChoiceField
-        label={t('state')}
-        placeholder={t('chooseState')}
-        options={STATE_OPTIONS}
-        value={state}
-        onChange={(next) => {
-          setState(next);
-          setTyped('');
-        }}
-      />
-      <Field
-        label={t('town')}
-        hint={t('townHint')}
-        value={typed}
-        disabled={state === ''}
-        onChange={(event) => type(event.target.value)}
-        inputProps={{ list: towns, autoComplete: 'off' }}
-      />
-      <datalist id={towns}>
-        {data.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </Box>
-  );
-}
-
 const NEAREST_MILES = 25;
 const HOURS = [1, 2, 4, 8];
 const STOPS: readonly (Wish & { miles: number })[] = [
@@ -267,9 +214,50 @@ function StateList({ list, choose }: ControlProps) {
   );
 }
 
+/** Takes a town as soon as a listed one is typed or picked. */
 function HomeTown({ list, choose }: ControlProps) {
+  const t = useWords(choiceWords);
+  const towns = useId();
+  const [state, setState] = useState(list.home?.slice(-2) ?? '');
+  const [typed, setTyped] = useState('');
+  const q = typed.trim().slice(0, MIN_LETTERS).toLowerCase();
+  const { data = [] } = useQuery({
+    queryKey: [...callKey(routes.listTowns), state, q],
+    queryFn: ({ signal }) => call(routes.listTowns, { query: { state, q }, signal }),
+    enabled: state !== '' && q.length === MIN_LETTERS,
+    staleTime: Infinity,
+  });
+  const type = (text: string): void => {
+    setTyped(text);
+    const town = data.find((one) => one.toLowerCase() === text.trim().toLowerCase());
+    if (town) choose({ kind: 'home_town', value: `${town}, ${state}` }, 'want');
+  };
   return (
-    <TownField state={list.home?.slice(-2) ?? ''} onTown={(value) => choose({ kind: 'home_town', value }, 'want')} />
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <ChoiceField
+        label={t('state')}
+        placeholder={t('chooseState')}
+        options={STATE_OPTIONS}
+        value={state}
+        onChange={(next) => {
+          setState(next);
+          setTyped('');
+        }}
+      />
+      <Field
+        label={t('town')}
+        hint={t('townHint')}
+        value={typed}
+        disabled={state === ''}
+        onChange={(event) => type(event.target.value)}
+        inputProps={{ list: towns, autoComplete: 'off' }}
+      />
+      <datalist id={towns}>
+        {data.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </Box>
   );
 }
 

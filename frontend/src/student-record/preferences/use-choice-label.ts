@@ -2,8 +2,7 @@ import { isNumber, type Wish } from '@contract/preference-values';
 import type { Preference } from '@contract/preferences';
 import { useContext } from 'react';
 import { LanguageContext } from '../../i18n/language-context';
-import { useProgramName } from '../../i18n/program-names';
-import { type Translate, useWords } from '../../i18n/words';
+import { type Translate, useProgramName, useWords } from '../../i18n/words';
 import choiceWords from '../../words/en/choices.json';
 
 type Phrases = typeof choiceWords;

@@ -21,8 +21,7 @@ import {
   withWish,
 } from './choices';
 import type { Reader } from '../../i18n/words';
-import { browserDrafts } from '../../autosave/draft-store';
-import { writeStoredValue, readStoredValue } from '../../autosave/kept-text';
+import { browserDrafts, readStoredValue, writeStoredValue } from '../../autosave/draft-store';
 
 /** Who uses the page, and whose choices they are. A counselor's drafts belong to the counselor. */
 interface ChoiceOwner {
@@ -30,10 +29,14 @@ interface ChoiceOwner {
   userId: string;
 }
 
-const nameFor = ({ owner, userId }: ChoiceOwner, name: string): string =>
-  owner === userId ? name : `${name}-${userId}`;
-const NAME = 'choices';
-const CONFLICTS_NAME = 'choice-conflicts';
+/** A value kept in this browser for whose choices they are; null forgets it. */
+const storedFor = <T>(name: string, isFit: (value: unknown) => value is T) => {
+  const nameFor = ({ owner, userId }: ChoiceOwner): string => (owner === userId ? name : `${name}-${userId}`);
+  return {
+    read: (who: ChoiceOwner): T | null => readStoredValue(who.owner, nameFor(who), isFit),
+    keep: (who: ChoiceOwner, value: T | null): void => writeStoredValue(who.owner, nameFor(who), value),
+  };
+};
 
 const PARTS = ['preferences', 'suggestions', 'removed'] as const;
 
@@ -43,60 +46,18 @@ const isList = (value: unknown): value is LocalPreferenceList =>
   'essentials' in value &&
   PARTS.every((part) => Array.isArray((value as Partial<LocalPreferenceList>)[part]));
 
-/** Choices tapped here that the server does not have yet; null if none. */
-const unsentChoices = (who: ChoiceOwner): LocalPreferenceList | null =>
-  readStoredValue(who.owner, nameFor(who, NAME), isList);
-
-/** Keeps the choices in this browser until they are sent; null forgets them. */
-const keepUnsentChoices = (who: ChoiceOwner, list: LocalPreferenceList | null): void =>
-  writeStoredValue(who.owner, nameFor(who, NAME), list);
-
 const isConflicts = (value: unknown): value is readonly ChoiceConflict[] => Array.isArray(value);
 
-/** Conflicting choices until the student decides; an empty list if the changes elsewhere didn't conflict. */
-const conflictsElsewhere = (who: ChoiceOwner): readonly ChoiceConflict[] | null =>
-  readStoredValue(who.owner, nameFor(who, CONFLICTS_NAME), isConflicts);
+/** Choices tapped here that the server does not have yet. */
+const unsentChoices = storedFor('choices', isList);
 
-const keepConflicts = (who: ChoiceOwner, conflicts: readonly ChoiceConflict[] | null): void =>
-  writeStoredValue(who.owner, nameFor(who, CONFLICTS_NAME), conflicts);
+/** Conflicting choices until the student decides; an empty list if the changes elsewhere didn't conflict. */
+const keptConflicts = storedFor('choice-conflicts', isConflicts);
 
 /** Whether the choices outlast this page: false if the browser has no room for them. */
 const isPersisted = (): boolean => !browserDrafts.isPageNeeded;
 
 type CanLeave = () => Promise<boolean>;
-
-export interface Preferences {
-  reader: Reader;
-  list: PreferenceList | null;
-  /** Why they could not be read, or why the newest change was not saved. */
-  failure: string | null;
-  /** Retries the failed save, or reads again. */
-  retry: () => void;
-  readAgain: () => void;
-  /** Sets a wish's strength, or rejects it; adds a wish that was not suggested. */
-  choose: (wish: Wish, strength: ChoiceStrength, options?: ChoiceOptions) => void;
-  /** Confirms as the student's own what a counselor chose with them. */
-  confirm: () => void;
-  skip: (essential: Essential) => void;
-  saving: boolean;
-  /** Where unsaved taps are: on this device, or in this page only; null if there are none. */
-  unsent: 'kept' | 'unkept' | null;
-  /**
-   * Registers a check that runs before the page's button leaves it, e.g. for a field with words not taken yet. Returns
-   * a function that unregisters it.
-   */
-  holdBack: (mayLeave: CanLeave) => () => void;
-  /** The server's list once every tap is saved; null if one was not, or if a check holds the page back. */
-  settled: () => Promise<PreferenceList | null>;
-  /** Undoes this page's newest change; null if there is none. */
-  undo: (() => void) | null;
-  /** The wish `undo` applies to; null if none. */
-  undoes: (Wish & { label: string }) | null;
-  /** Set if another tab or device changed choices meanwhile: the conflicting ones, possibly none. */
-  elsewhere: readonly ChoiceConflict[] | null;
-  /** Takes the other version of a choice or keeps this one, and stops asking; null dismisses the notice. */
-  decide: (conflict: ChoiceConflict | null, takeOther: boolean) => void;
-}
 
 const SAVING = 'save choices';
 
@@ -150,9 +111,9 @@ async function saveMerged(
 function useChoiceConflicts(who: ChoiceOwner) {
   const cache = useQueryClient();
   const queryKey = ['choices elsewhere', who.userId];
-  const { data = null } = useQuery({ queryKey, queryFn: () => conflictsElsewhere(who), staleTime: Infinity });
+  const { data = null } = useQuery({ queryKey, queryFn: () => keptConflicts.read(who), staleTime: Infinity });
   const tell = (conflicts: readonly ChoiceConflict[] | null): void => {
-    keepConflicts(who, conflicts);
+    keptConflicts.keep(who, conflicts);
     cache.setQueryData(queryKey, conflicts);
   };
   return { elsewhere: data, tell };
@@ -184,15 +145,15 @@ function useSaving(who: ChoiceOwner) {
         // Apply taps made meanwhile to the server's current list.
         Object.assign(newest, mergeChoices(tapped, newest, saved.answer).list, { base: saved.answer });
         cache.setQueryData(key, { ...newest });
-        return keepUnsentChoices(who, newest);
+        return unsentChoices.keep(who, newest);
       }
-      keepUnsentChoices(who, null);
+      unsentChoices.keep(who, null);
       cache.setQueryData(key, withQuestions(saved.answer, current()));
     },
     // A permanent refusal would recur with every later tap.
     onError: (problem) => {
       if (mayRetrySave(problem)) return;
-      keepUnsentChoices(who, null);
+      unsentChoices.keep(who, null);
       void cache.invalidateQueries({ queryKey: key });
     },
   });
@@ -201,13 +162,13 @@ function useSaving(who: ChoiceOwner) {
     void cache.cancelQueries({ queryKey: key });
     const tapped = { ...next, base };
     cache.setQueryData(key, tapped);
-    keepUnsentChoices(who, tapped);
+    unsentChoices.keep(who, tapped);
     lastSave.current = mutateAsync(tapped).then(
       () => true,
       () => false,
     );
   };
-  const kept = (): LocalPreferenceList | null => unsentChoices(who);
+  const kept = (): LocalPreferenceList | null => unsentChoices.read(who);
   const sendKept = (): void => {
     const list = kept();
     const now = current();
@@ -239,7 +200,7 @@ function useSendWhenOnline(isRead: boolean, sendKept: () => void): void {
 }
 
 /** Reads a student's choices. A tap shows at once and is saved in the background, now or once the server is back. */
-export function usePreferences(userId: string): Preferences {
+export function usePreferences(userId: string) {
   const owner = useContext(SessionContext)?.user?.uid ?? userId;
   const read = useCall(routes.readPreferences, { userId }, { staleTime: 0, refetchOnWindowFocus: false });
   const [step, setStep] = useState<Record<'before' | 'after', PreferenceList> | null>(null);
@@ -253,43 +214,58 @@ export function usePreferences(userId: string): Preferences {
     setStep(before && after ? { before, after } : null);
     if (after) save(after);
   };
-  const choose: Preferences['choose'] = (...choice) => change((list) => withWish(list, ...choice));
+  const choose = (wish: Wish, strength: ChoiceStrength, options?: ChoiceOptions): void =>
+    change((list) => withWish(list, wish, strength, options));
   const error = failure ?? read.error;
+  const reader: Reader = owner === userId ? 'student' : 'counselor';
   return {
-    reader: owner === userId ? 'student' : 'counselor',
+    reader,
     list: read.data ?? null,
+    /** Why they could not be read, or why the newest change was not saved. */
     failure: error ? errorText(error) : null,
-    retry: () => {
+    /** Retries the failed save, or reads again. */
+    retry: (): void => {
       if (isUnsent) sendKept();
       else void read.refetch();
     },
-    readAgain: () => {
+    readAgain: (): void => {
       if (isUnsent) sendKept();
       else if (!isSaving) void read.refetch();
     },
+    /** Sets a wish's strength, or rejects it; adds a wish that was not suggested. */
     choose,
-    confirm: () => change(withAllConfirmed),
-    skip: (essential) => change((list) => withSkipped(list, essential)),
+    /** Confirms as the student's own what a counselor chose with them. */
+    confirm: (): void => change(withAllConfirmed),
+    skip: (essential: Essential): void => change((list) => withSkipped(list, essential)),
     saving: isSaving,
-    unsent: isUnsent ? (isPersisted() ? 'kept' : 'unkept') : null,
-    holdBack: (mayLeave) => {
+    /** Where unsaved taps are: on this device, or in this page only; null if there are none. */
+    unsent: isUnsent ? (isPersisted() ? ('kept' as const) : ('unkept' as const)) : null,
+    /**
+     * Registers a check that runs before the page's button leaves it, e.g. for a field with words not taken yet.
+     * Returns a function that unregisters it.
+     */
+    holdBack: (mayLeave: CanLeave) => {
       guard.current = mayLeave;
-      return () => void (guard.current = null);
+      return (): void => void (guard.current = null);
     },
-    settled: async () => {
+    /** The server's list once every tap is saved; null if one was not, or if a check holds the page back. */
+    settled: async (): Promise<PreferenceList | null> => {
       if (guard.current && !(await guard.current())) return null;
       return (await lastSave.current) ? (current() ?? null) : null;
     },
+    /** Undoes this page's newest change; null if there is none. */
     undo:
-      step === null
-        ? null
-        : () => {
-            setStep(null);
-            save(mergeChoices(step.after, step.before, current() ?? step.after).list);
-          },
+      step &&
+      ((): void => {
+        setStep(null);
+        save(mergeChoices(step.after, step.before, current() ?? step.after).list);
+      }),
+    /** The wish `undo` applies to; null if none. */
     undoes: step && changedWish(step.before, step.after),
+    /** Set if another tab or device changed choices meanwhile: the conflicting ones, possibly none. */
     elsewhere,
-    decide: (conflict, takeOther) => {
+    /** Takes the other version of a choice or keeps this one, and stops asking; null dismisses the notice. */
+    decide: (conflict: ChoiceConflict | null, takeOther: boolean): void => {
       const left = elsewhere?.filter((one) => one !== conflict) ?? [];
       tell(conflict && left.length > 0 ? left : null);
       if (!conflict || !takeOther) return;
@@ -298,3 +274,5 @@ export function usePreferences(userId: string): Preferences {
     },
   };
 }
+
+export type Preferences = ReturnType<typeof usePreferences>;

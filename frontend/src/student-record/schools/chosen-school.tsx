@@ -1,12 +1,22 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { pagePath } from '@contract/pages';
 import type { Recommendation } from '@contract/recommendations';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ListSaveButton } from '../college/save-button';
 import { FamilyIncomeChoice } from '../family-income/family-income-choice';
 import { OutcomeNote } from '../outcomes/outcome-note';
-import { SchoolDetail } from './school-detail';
+import { column, SchoolParts, WebLink } from './school-detail';
 import { ReadOnlyReview, SchoolReview } from './school-review';
 import { useNarrow } from './list-view';
 import type { Reviews } from './use-reviews';
+import { Link as RouterLink } from 'react-router';
+import { useWords } from '../../i18n/words';
+import { useBackLinkState } from '../../ui/back-button';
+import schoolsWords from '../../words/en/schools.json';
+import { SchoolLogo } from '../college/marks';
 
 export interface ChosenSchoolProps {
   userId: string;
@@ -17,29 +27,63 @@ export interface ChosenSchoolProps {
   afterReview: ReactNode;
 }
 
+function Heading({ school, id, beside }: { school: Recommendation; id: string; beside: ReactNode }) {
+  const t = useWords(schoolsWords);
+  const state = useBackLinkState();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <SchoolLogo url={school.info.logo_url} label={t('logo', { school: school.name })} size={56} />
+      <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
+        <Typography id={id} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {school.name}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+          {school.facts.website_url && <WebLink url={school.facts.website_url}>{t('website')}</WebLink>}
+          <Link
+            component={RouterLink}
+            to={pagePath('college', { unitid: school.unitid })}
+            state={state}
+            aria-label={t('allFactsOf', { school: school.name })}
+          >
+            {t('allFacts')}
+          </Link>
+        </Typography>
+      </Box>
+      {beside}
+    </Box>
+  );
+}
+
 export default function ChosenSchool({ userId, school, reviews, canReview, actions, afterReview }: ChosenSchoolProps) {
+  const id = useId();
   const folded = useNarrow();
   const reader = canReview ? 'student' : 'counselor';
   return (
-    <SchoolDetail
+    <Paper
       key={school.unitid}
-      school={school}
-      reader={reader}
-      folded={folded}
-      priceChoice={canReview && <FamilyIncomeChoice userId={userId} />}
-      save={canReview && <ListSaveButton userId={userId} college={school} />}
-      past={<OutcomeNote userId={userId} unitid={school.unitid} reader={reader} />}
-      review={
-        canReview ? (
-          <>
-            <SchoolReview userId={userId} school={school.name} reviews={reviews} />
-            {afterReview}
-          </>
-        ) : (
-          <ReadOnlyReview stored={reviews.bySchool.get(school.name)} />
-        )
-      }
-      actions={actions}
-    />
+      component="section"
+      aria-labelledby={id}
+      sx={{ ...column, p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 4 }}
+    >
+      <Heading school={school} id={id} beside={canReview && <ListSaveButton userId={userId} college={school} />} />
+      {actions}
+      <SchoolParts
+        school={school}
+        reader={reader}
+        folded={folded}
+        priceChoice={canReview && <FamilyIncomeChoice userId={userId} />}
+        past={<OutcomeNote userId={userId} unitid={school.unitid} reader={reader} />}
+        review={
+          canReview ? (
+            <>
+              <SchoolReview userId={userId} school={school.name} reviews={reviews} />
+              {afterReview}
+            </>
+          ) : (
+            <ReadOnlyReview stored={reviews.bySchool.get(school.name)} />
+          )
+        }
+      />
+    </Paper>
   );
 }

@@ -5,6 +5,7 @@ import { type Reader, type Translate, useReaderWords } from '../../i18n/words';
 import { dayOf } from '../../ui/format';
 import listWords from '../../words/en/school-list.json';
 import { ProgressLine } from '../../ui/progress-line';
+import { Announced } from '../../ui/status-live';
 
 type TranslateList = Translate<typeof listWords>;
 
@@ -46,9 +47,7 @@ export function GenerationProgress({ status, reader }: GenerationProgressProps) 
         {t(reader === 'student' ? 'writing' : 'writingStaff')}
       </Typography>
       <GenerationLine status={status} reader={reader} />
-      <span className="visually-hidden" role="status">
-        {stageWords(status, t)}
-      </span>
+      <Announced>{stageWords(status, t)}</Announced>
     </Paper>
   );
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Recommendation, RecommendationSet } from '@contract/recommendations';
+import type { RecommendationSet } from '@contract/recommendations';
 import { useReaderWords, useWords } from '../../i18n/words';
 import { WrittenBy } from '../../ui/written-by';
 import { SavedColleges } from '../own-schools/own-schools';
@@ -10,53 +10,43 @@ import whatIfWords from '../../words/en/what-if.json';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import Typography from '@mui/material/Typography';
-import { FamilyIncomeChoice } from '../family-income/family-income-choice';
-import { incomeWords } from '../family-income/use-family-income';
+import { FamilyIncomeChoice, incomeWords } from '../family-income/family-income-choice';
 import Button from '@mui/material/Button';
 import { pages } from '@contract/pages';
-import type { Preference } from '@contract/preferences';
 import { FULL_PRICE } from '@contract/prices';
 import { Link as RouterLink } from 'react-router';
 import { FailureAlert } from '../../ui/states';
 import choiceWords from '../../words/en/choices.json';
 import { useChoiceLabel } from '../preferences/use-choice-label';
 import { usePreferences } from '../preferences/use-preferences';
+import { Muted } from '../../ui/text';
 
 /** Choices beyond this number are only counted. */
 const MAX_SHOWN = 6;
 
-function Chosen({ preferences }: { preferences: readonly Preference[] }) {
-  const t = useWords(choiceWords);
-  const labelOf = useChoiceLabel();
-  const rest = preferences.length - MAX_SHOWN;
-  return (
-    <>
-      <strong>{t('yours')}</strong>
-      {preferences.slice(0, MAX_SHOWN).map((wish, at) => {
-        const { text, lang } = labelOf(wish);
-        return (
-          <span key={wish.id} lang={lang}>
-            {`${at > 0 ? ' · ' : ' '}${text}`}
-          </span>
-        );
-      })}
-      {rest > 0 && <span>{` ${t('more', rest)}`}</span>}
-    </>
-  );
-}
-
 function ChoicesSummary({ userId }: { userId: string }) {
   const t = useWords(choiceWords);
-  const { list: read, failure, retry } = usePreferences(userId);
+  const labelOf = useChoiceLabel();
+  const { list, failure, retry } = usePreferences(userId);
   if (failure !== null) return <FailureAlert detail={failure} onRetry={retry} />;
-  if (!read) return null;
-  const preferences = read.preferences.filter(({ kind }) => kind !== 'home_town');
+  if (!list) return null;
+  const preferences = list.preferences.filter(({ kind }) => kind !== 'home_town');
   const isNone = preferences.length === 0;
+  const rest = preferences.length - MAX_SHOWN;
   return (
     <Box component="section" aria-label={t('yours')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Box component="p" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {isNone ? t('none') : <Chosen preferences={preferences} />}
+          {isNone ? <span>{t('none')}</span> : <strong>{t('yours')}</strong>}
+          {preferences.slice(0, MAX_SHOWN).map((wish, at) => {
+            const { text, lang } = labelOf(wish);
+            return (
+              <span key={wish.id} lang={lang}>
+                {`${at > 0 ? ' · ' : ' '}${text}`}
+              </span>
+            );
+          })}
+          {rest > 0 && <span>{` ${t('more', rest)}`}</span>}
         </Box>
         <Button component={RouterLink} to={pages.myChoices.path} size="small">
           <span>{t(isNone ? 'choose' : 'change')}</span>
@@ -82,20 +72,13 @@ function FamilyIncomeSection({ userId, canChoose }: FamilyIncomeSectionProps) {
   const { data: chosen } = useCall(routes.readFamilyIncome, { userId });
   if (!chosen || (!canChoose && chosen.bracket === null)) return null;
   const { bracket } = chosen;
-  const says =
-    bracket === null
-      ? t('averages')
-      : bracket === FULL_PRICE
-        ? t('atFullPrice')
-        : t('atIncome', { income: t(bracket) });
+  const known = bracket === FULL_PRICE ? t('atFullPrice') : bracket && t('atIncome', { income: t(bracket) });
   return (
     <Box component="section" aria-labelledby={title} sx={{ display: 'grid', gap: 1 }}>
       <Typography id={title} sx={{ fontWeight: 650 }}>
         {t(canChoose ? 'title' : 'titleStaff')}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {says}
-      </Typography>
+      <Muted>{known ?? t('averages')}</Muted>
       {canChoose && <FamilyIncomeChoice userId={userId} />}
     </Box>
   );
@@ -103,22 +86,6 @@ function FamilyIncomeSection({ userId, canChoose }: FamilyIncomeSectionProps) {
 
 const WhatIfPanel = lazy(() => import('../what-if/what-if-panel'));
 const WhyNotPanel = lazy(() => import('../what-if/why-not-answer').then((module) => ({ default: module.WhyNotPanel })));
-
-function StaffListQuestions({ userId, schools }: { userId: string; schools: readonly Recommendation[] }) {
-  const t = useWords(whatIfWords);
-  return (
-    <>
-      {schools.length > 0 && (
-        <Fold title={t('whatIf')}>
-          <WhatIfPanel userId={userId} schools={schools} reader="counselor" />
-        </Fold>
-      )}
-      <Fold title={t('whyNot')}>
-        <WhyNotPanel userId={userId} />
-      </Fold>
-    </>
-  );
-}
 
 const PARTS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
 
@@ -130,6 +97,8 @@ interface ListFooterProps {
 
 export default function ListFooter({ userId, canReview, list }: ListFooterProps) {
   const t = useWords(schoolsWords);
+  const whatIf = useWords(whatIfWords);
+  const { recommendations: schools } = list;
   return (
     <Box sx={PARTS}>
       {!canReview && <SavedColleges userId={userId} />}
@@ -139,7 +108,16 @@ export default function ListFooter({ userId, canReview, list }: ListFooterProps)
           <FamilyIncomeSection userId={userId} canChoose={canReview} />
         </Box>
       </Fold>
-      {!canReview && <StaffListQuestions userId={userId} schools={list.recommendations} />}
+      {!canReview && schools.length > 0 && (
+        <Fold title={whatIf('whatIf')}>
+          <WhatIfPanel userId={userId} schools={schools} reader="counselor" />
+        </Fold>
+      )}
+      {!canReview && (
+        <Fold title={whatIf('whyNot')}>
+          <WhyNotPanel userId={userId} />
+        </Fold>
+      )}
       {list.written_by && <WrittenBy by={list.written_by} />}
     </Box>
   );

@@ -10,19 +10,15 @@ import { FOLDED_UNDER } from './fold';
 import listWords from '../../words/en/school-list.json';
 import type { RelaxedNotesProps } from './relaxed-notes';
 import type { Generation } from './use-generation';
-import Typography from '@mui/material/Typography';
 import { dayOf } from '../../ui/format';
+import { Muted } from '../../ui/text';
 
 /** Says that a counselor reviewed a list before the student saw it; renders nothing if nobody did. */
 function ApprovedByNote({ list, reader }: { list: Pick<RecommendationSet, 'looked_at'>; reader: Reader }) {
   const t = useReaderWords(reader, listWords);
   const look = list.looked_at;
   if (!look) return null;
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {t('lookedAt', { name: look.by ?? t('heldCounselor'), day: dayOf(look.at) })}
-    </Typography>
-  );
+  return <Muted>{t('lookedAt', { name: look.by ?? t('heldCounselor'), day: dayOf(look.at) })}</Muted>;
 }
 
 // Few lists miss much of what was chosen.

@@ -2,7 +2,6 @@ import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { CAROUSEL_PAGE_SIZE } from '@contract/limits';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { Recommendation } from '@contract/recommendations';
@@ -35,6 +34,7 @@ import { EmptyTier, TierTabs } from './tier-tabs';
 import type { Reviews } from './use-reviews';
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import { FilterChip } from './filter-chip';
+import { Muted } from '../../ui/text';
 
 // Lists are short and few people sort them, so this loads on demand.
 const ListToolsPanel = lazy(() => import('./list-tools-panel'));
@@ -105,9 +105,9 @@ function Arrows({ page, count, onTurn, children }: ArrowsProps) {
   const look = { border: 1, borderColor: 'divider', width: 44, height: 44 };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, mb: 1.5 }}>
-      <Typography variant="body2" aria-live="polite" sx={{ mr: 'auto', color: 'text.secondary' }}>
+      <Muted aria-live="polite" sx={{ mr: 'auto' }}>
         <span>{position}</span>
-      </Typography>
+      </Muted>
       {children}
       <IconButton
         aria-label={t('previous')}
@@ -127,60 +127,6 @@ function Arrows({ page, count, onTurn, children }: ArrowsProps) {
       >
         <ChevronRightRounded />
       </IconButton>
-    </Box>
-  );
-}
-
-interface SchoolCarouselProps {
-  userId: string;
-  schools: readonly Recommendation[];
-  known: SchoolContext;
-  page: number;
-  onTurn: (page: number) => void;
-  tools: ReturnType<typeof useListTools>;
-  chosen: Recommendation | null;
-  onChoose: (school: Recommendation) => void;
-}
-
-/** The schools of a tab, three to a page: in a row, or stacked if there is room for only one column. */
-function SchoolCarousel({ userId, schools, known, page, onTurn, tools, chosen, onChoose }: SchoolCarouselProps) {
-  const t = useWords(schoolsWords);
-  const one = 'minmax(0, 1fr)';
-  return (
-    <Box role="group" aria-label={t('look')}>
-      <Arrows page={page} count={schools.length} onTurn={onTurn}>
-        {tools.button}
-      </Arrows>
-      {tools.panel}
-      <Box
-        component="ul"
-        sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: { '@': one, '@600': `repeat(${CAROUSEL_PAGE_SIZE}, ${one})`, [BESIDE]: one },
-        }}
-      >
-        {schoolsOfPage(schools, page).map((school) => {
-          const card = {
-            school,
-            summary: known.summaries.get(school.unitid),
-            verdict: known.verdicts.get(school.name),
-            isSaved: known.saved.has(school.unitid),
-          };
-          return (
-            <li key={school.unitid}>
-              {chosen === null ? (
-                <FoldedCard userId={userId} {...card} />
-              ) : (
-                <SelectCard {...card} selected={school === chosen} onChoose={() => onChoose(school)} />
-              )}
-            </li>
-          );
-        })}
-      </Box>
     </Box>
   );
 }
@@ -251,6 +197,7 @@ interface ListPartProps extends Pick<SchoolBrowserProps, 'userId' | 'schools' | 
   onChoose: (school: Recommendation) => void;
 }
 
+/** The schools of a tab, three to a page: in a row, or stacked if there is room for only one column. */
 function ListPart({ userId, schools, known, lookedAt, seen, chosen, onChoose }: ListPartProps) {
   const t = useWords(schoolsWords);
   const tools = useListTools({
@@ -259,19 +206,42 @@ function ListPart({ userId, schools, known, lookedAt, seen, chosen, onChoose }: 
     hasSaved: schools.some(({ unitid }) => known.saved.has(unitid)),
     onChange: seen.change,
   });
+  const { shown, page } = seen;
+  const one = 'minmax(0, 1fr)';
   return (
     <Box sx={{ minWidth: 0, position: { [BESIDE]: 'sticky' }, top: 24 }}>
-      <SchoolCarousel
-        userId={userId}
-        schools={seen.shown}
-        known={known}
-        page={seen.page}
-        onTurn={seen.turn}
-        tools={tools}
-        chosen={chosen}
-        onChoose={onChoose}
-      />
-      {seen.shown.length === 0 && (
+      <Box role="group" aria-label={t('look')}>
+        <Arrows page={page} count={shown.length} onTurn={seen.turn}>
+          {tools.button}
+        </Arrows>
+        {tools.panel}
+        <Box
+          component="ul"
+          sx={{
+            ...{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 },
+            gridTemplateColumns: { '@': one, '@600': `repeat(${CAROUSEL_PAGE_SIZE}, ${one})`, [BESIDE]: one },
+          }}
+        >
+          {schoolsOfPage(shown, page).map((school) => {
+            const card = {
+              school,
+              summary: known.summaries.get(school.unitid),
+              verdict: known.verdicts.get(school.name),
+              isSaved: known.saved.has(school.unitid),
+            };
+            return (
+              <li key={school.unitid}>
+                {chosen === null ? (
+                  <FoldedCard userId={userId} {...card} />
+                ) : (
+                  <SelectCard {...card} selected={school === chosen} onChoose={() => onChoose(school)} />
+                )}
+              </li>
+            );
+          })}
+        </Box>
+      </Box>
+      {shown.length === 0 && (
         <Button variant="outlined" onClick={() => seen.change({ only: [] })}>
           {t('clear')}
         </Button>

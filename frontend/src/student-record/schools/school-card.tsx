@@ -82,20 +82,16 @@ function CardText({ verdict, isSaved, name, ...card }: SchoolCardProps & { name?
       </Box>
       <span {...(school.why && sent)}>{reason}</span>
       {watch && (
-        <span {...sent}>
-          <WatchForNote>{watch}</WatchForNote>
-        </span>
+        <Box
+          component="span"
+          {...sent}
+          sx={{ display: 'flex', gap: 0.75, color: 'accent.sunInk', overflowWrap: 'anywhere' }}
+        >
+          <InfoOutlined aria-hidden="true" sx={{ flex: 'none', fontSize: 16, mt: '2px' }} />
+          <span>{watch}</span>
+        </Box>
       )}
       <VerdictMark verdict={verdict} isSaved={isSaved} />
-    </Box>
-  );
-}
-
-function WatchForNote({ children }: { children: string }) {
-  return (
-    <Box component="span" sx={{ display: 'flex', gap: 0.75, color: 'accent.sunInk', overflowWrap: 'anywhere' }}>
-      <InfoOutlined aria-hidden="true" sx={{ flex: 'none', fontSize: 16, mt: '2px' }} />
-      <span>{children}</span>
     </Box>
   );
 }

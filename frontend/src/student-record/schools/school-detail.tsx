@@ -8,18 +8,14 @@ import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { pagePath } from '@contract/pages';
 import type { Recommendation, SchoolInfo } from '@contract/recommendations';
 import { SCHOOL_SECTION_TITLES } from '@contract/section-titles';
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
 import { type Reader, type Translate, useReaderWords, useServerTextLang, useWords } from '../../i18n/words';
 import { BuiltInParts } from '../../ui/written-by';
 import { EvidenceQuote } from '../evidence-quote';
 import { TierChart } from '../tier-chart';
-import { useBackLinkState } from '../../ui/back-button';
 import { DecisionNotes } from './decision-notes';
 import {
   type FactId,
@@ -31,7 +27,6 @@ import {
   bothPricesText,
   webAddress,
 } from '../college/facts';
-import { SchoolLogo } from '../college/marks';
 import schoolsWords from '../../words/en/schools.json';
 import figuresWords from '../../words/en/figures.json';
 import factWords from '../../words/en/school-facts.json';
@@ -152,7 +147,7 @@ function useOpenInPrint(part: RefObject<HTMLElement | null>): void {
   }, [part]);
 }
 
-const column = { display: 'grid', gap: { xs: 2.5, sm: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' };
+export const column = { display: 'grid', gap: { xs: 2.5, sm: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' };
 const listLook = { m: 0, pl: 2.5, display: 'grid', gap: 0.75, '& li::marker': { color: 'accent.sun' } };
 
 function Sentences({ sentences }: { sentences: readonly string[] }) {
@@ -170,7 +165,7 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-function WebLink({ url, children }: { url: string; children: ReactNode }) {
+export function WebLink({ url, children }: { url: string; children: ReactNode }) {
   const t = useWords(schoolsWords);
   const address = webAddress(url);
   if (address === null) return <>{children}</>;
@@ -251,33 +246,6 @@ function Words({ info }: { info: SchoolInfo }) {
   );
 }
 
-function Heading({ school, id, beside }: { school: Recommendation; id: string; beside: ReactNode }) {
-  const t = useWords(schoolsWords);
-  const state = useBackLinkState();
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      <SchoolLogo url={school.info.logo_url} label={t('logo', { school: school.name })} size={56} />
-      <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
-        <Typography id={id} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {school.name}
-        </Typography>
-        <Typography variant="body2" sx={{ mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-          {school.facts.website_url && <WebLink url={school.facts.website_url}>{t('website')}</WebLink>}
-          <Link
-            component={RouterLink}
-            to={pagePath('college', { unitid: school.unitid })}
-            state={state}
-            aria-label={t('allFactsOf', { school: school.name })}
-          >
-            {t('allFacts')}
-          </Link>
-        </Typography>
-      </Box>
-      {beside}
-    </Box>
-  );
-}
-
 interface PartsProps {
   school: Recommendation;
   reader: Reader;
@@ -286,39 +254,6 @@ interface PartsProps {
   past: ReactNode;
   review: ReactNode;
   facts?: ReactNode;
-}
-
-interface SchoolDetailProps extends PartsProps {
-  save?: ReactNode;
-  actions?: ReactNode;
-}
-
-function SchoolOverview({
-  school,
-  reader,
-  facts,
-  priceChoice,
-}: Pick<PartsProps, 'school' | 'reader' | 'facts' | 'priceChoice'>) {
-  const sent = useServerTextLang();
-  return (
-    <>
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
-        {facts ?? <FactTiles school={school} reader={reader} />}
-        {school.family_price && (
-          <Typography variant="body2" {...sent}>
-            {school.family_price.says}
-          </Typography>
-        )}
-        {priceChoice}
-      </Box>
-      <Box>
-        <Typography {...sent} sx={{ fontSize: '1.125rem', maxWidth: '68ch', overflowWrap: 'anywhere' }}>
-          {school.info.why}
-        </Typography>
-        <EvidenceQuote evidence={school.evidence} reader={reader} />
-      </Box>
-    </>
-  );
 }
 
 export const schoolSectionWords = { area: 'schoolSections', ...SCHOOL_SECTION_TITLES };
@@ -345,7 +280,21 @@ export function SchoolParts(props: PartsProps) {
           ))}
         </Alert>
       )}
-      <SchoolOverview school={school} reader={reader} facts={facts} priceChoice={priceChoice} />
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {facts ?? <FactTiles school={school} reader={reader} />}
+        {school.family_price && (
+          <Typography variant="body2" {...sent}>
+            {school.family_price.says}
+          </Typography>
+        )}
+        {priceChoice}
+      </Box>
+      <Box>
+        <Typography {...sent} sx={{ fontSize: '1.125rem', maxWidth: '68ch', overflowWrap: 'anywhere' }}>
+          {school.info.why}
+        </Typography>
+        <EvidenceQuote evidence={school.evidence} reader={reader} />
+      </Box>
       {review}
       <FoldedContext value={folded}>
         <Box ref={part} sx={{ display: 'grid', gap: { xs: 1, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -363,20 +312,5 @@ export function SchoolParts(props: PartsProps) {
         </Typography>
       )}
     </Box>
-  );
-}
-
-export function SchoolDetail({ save, actions, ...parts }: SchoolDetailProps) {
-  const id = useId();
-  return (
-    <Paper
-      component="section"
-      aria-labelledby={id}
-      sx={{ ...column, p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 4 }}
-    >
-      <Heading school={parts.school} id={id} beside={save} />
-      {actions}
-      <SchoolParts {...parts} />
-    </Paper>
   );
 }

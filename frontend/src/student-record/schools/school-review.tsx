@@ -16,27 +16,7 @@ import reviewWords from '../../words/en/reviews.json';
 import { isAnswered } from '@contract/progress';
 import savingWords from '../../words/en/saving.json';
 import { isTransient, errorText } from '../../api/problem';
-
-interface Verdict {
-  stored: StoredFeedback | undefined;
-  /** True if a verdict was given and is not being changed. */
-  closed: boolean;
-  /** True if a verdict was given and the student has asked to change it. */
-  reopened: boolean;
-  reason: string;
-  researched: boolean;
-  sending: boolean;
-  /** Why the last try failed; '' if it didn't. */
-  failure: string;
-  /** True if the last try did not reach the server and is kept. */
-  kept: boolean;
-  write: (reason: string) => void;
-  /** Sends the verdict with its reason; does nothing if the reason is blank. Returns whether it was stored. */
-  decide: (liked: boolean) => Promise<boolean>;
-  reopen: () => void;
-  leave: () => void;
-  takeBack: () => Promise<boolean>;
-}
+import { Muted } from '../../ui/text';
 
 /** Transient failures are retried; refusals carry the server's explanation. */
 function failureText(failed: unknown, keepOpen: string): string {
@@ -44,7 +24,7 @@ function failureText(failed: unknown, keepOpen: string): string {
   return isTransient(failed) ? keepOpen : errorText(failed);
 }
 
-function useVerdict(school: string, reviews: Reviews): Verdict {
+function useVerdict(school: string, reviews: Reviews) {
   const keepOpen = useWords(savingWords)('unkept');
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -74,20 +54,27 @@ function useVerdict(school: string, reviews: Reviews): Verdict {
 
   return {
     stored,
+    /** True if a verdict was given and is not being changed. */
     closed,
+    /** True if a verdict was given and the student has asked to change it. */
     reopened,
     reason,
     researched: Boolean(stored?.researched) || draft !== undefined,
     sending,
+    /** Why the last try failed; '' if it didn't. */
     failure: failureText(failed, keepOpen),
+    /** True if the last try did not reach the server and is kept. */
     kept: failed !== null && !navigator.onLine,
-    write: (text) => reviews.setDraft(school, text),
-    decide: async (liked) => isAnswered(reason) && attempt(() => reviews.send(school, liked, reason)),
+    write: (text: string) => reviews.setDraft(school, text),
+    /** Sends the verdict with its reason; does nothing if the reason is blank. Returns whether it was stored. */
+    decide: async (liked: boolean) => isAnswered(reason) && attempt(() => reviews.send(school, liked, reason)),
     reopen: () => reviews.setDraft(school, stored?.reason ?? ''),
     leave: () => reviews.dropDraft(school),
     takeBack: () => attempt(() => reviews.takeBack(school)),
   };
 }
+
+type Verdict = ReturnType<typeof useVerdict>;
 
 // Few reviews are about the price.
 const LowerPriceLimit = lazy(() => import('./lower-limit'));
@@ -96,18 +83,6 @@ const blockLook = { p: { xs: 2, sm: 2.5 }, borderRadius: 4, backgroundColor: 'ac
 
 // Sent text stays readable in its disabled field.
 const readableWhenSent = { '& .MuiInputBase-root.Mui-disabled': { opacity: 1, backgroundColor: 'transparent' } };
-
-function ResearchPrompt({ onResearched }: { onResearched: () => void }) {
-  const t = useWords(reviewWords);
-  return (
-    <Box>
-      <Typography sx={{ mb: 1.5, maxWidth: '60ch' }}>{t('researchHint')}</Typography>
-      <Button variant="contained" onClick={onResearched}>
-        {t('researched')}
-      </Button>
-    </Box>
-  );
-}
 
 // A given verdict stays readable on its disabled button.
 const verdictLook = (given: boolean) =>
@@ -144,9 +119,7 @@ function VerdictChanges({ verdict, mayChange }: { verdict: Verdict; mayChange: b
     return mayChange ? (
       <Button onClick={verdict.reopen}>{t('changeMind')}</Button>
     ) : (
-      <Typography variant="body2" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
-        {t('stands')}
-      </Typography>
+      <Muted sx={{ alignSelf: 'center' }}>{t('stands')}</Muted>
     );
   }
   if (!verdict.reopened) return null;
@@ -158,18 +131,6 @@ function VerdictChanges({ verdict, mayChange }: { verdict: Verdict; mayChange: b
   );
 }
 
-function VerdictStatus({ verdict, justSaved }: { verdict: Verdict; justSaved: boolean }) {
-  const t = useWords(reviewWords);
-  const { failure, kept } = verdict;
-  const text = failure === '' && justSaved ? t('savedReview') : failure;
-  return (
-    <StatusLive tone={failure === '' ? 'good' : 'warning'}>
-      {text}
-      {kept && <span>{` ${t('sentLater')}`}</span>}
-    </StatusLive>
-  );
-}
-
 interface SchoolReviewProps {
   userId: string;
   school: string;
@@ -178,7 +139,7 @@ interface SchoolReviewProps {
 
 function ReviewForm({ userId, school, reviews, verdict }: SchoolReviewProps & { verdict: Verdict }) {
   const t = useWords(reviewWords);
-  const { reason, closed, stored } = verdict;
+  const { reason, closed, stored, failure } = verdict;
   const locked = closed || verdict.sending;
   return (
     <>
@@ -202,7 +163,10 @@ function ReviewForm({ userId, school, reviews, verdict }: SchoolReviewProps & { 
         <Verdicts liked={stored?.liked ?? null} disabled={locked} onVerdict={(liked) => void verdict.decide(liked)} />
         <VerdictChanges verdict={verdict} mayChange={reviews.mayChange} />
       </Box>
-      <VerdictStatus verdict={verdict} justSaved={reviews.justSaved === school} />
+      <StatusLive tone={failure === '' ? 'good' : 'warning'}>
+        {failure === '' && reviews.justSaved === school ? t('savedReview') : failure}
+        {verdict.kept && <span>{` ${t('sentLater')}`}</span>}
+      </StatusLive>
       {closed && typeof stored?.lower_limit === 'number' && (
         <Suspense fallback={<Box sx={{ minHeight: 44 }} />}>
           <LowerPriceLimit userId={userId} dollars={stored.lower_limit} />
@@ -229,7 +193,12 @@ export function SchoolReview(props: SchoolReviewProps) {
       {verdict.researched ? (
         <ReviewForm {...props} verdict={verdict} />
       ) : (
-        <ResearchPrompt onResearched={() => verdict.write(verdict.reason)} />
+        <Box>
+          <Typography sx={{ mb: 1.5, maxWidth: '60ch' }}>{t('researchHint')}</Typography>
+          <Button variant="contained" onClick={() => verdict.write(verdict.reason)}>
+            {t('researched')}
+          </Button>
+        </Box>
       )}
     </Box>
   );

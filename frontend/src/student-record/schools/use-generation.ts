@@ -25,23 +25,8 @@ const invalidateGenerated = (cache: QueryClient): Promise<unknown> =>
     ),
   );
 
-export interface Generation {
-  /** The latest known state; null until loaded. */
-  status: GenerationStatus | null;
-  /** True while one is queued, running, or being reviewed by the counselor. */
-  active: boolean;
-  /** Requests a new list, or joins the run in progress. */
-  start: () => void;
-  /** Like `start`, but can be awaited; rejects if the server refuses. */
-  startNow: () => Promise<unknown>;
-  starting: boolean;
-  /** True once the server has accepted this page's request. */
-  started: boolean;
-  refusal: string | null;
-}
-
 /** Follows the generation of a student's list: polls while it runs, and refetches the list when it is done. */
-export function useGeneration(userId: string): Generation {
+export function useGeneration(userId: string) {
   const cache = useQueryClient();
   const status = useCall(
     routes.readGenerationStatus,
@@ -65,12 +50,19 @@ export function useGeneration(userId: string): Generation {
     },
   });
   return {
+    /** The latest known state; null until loaded. */
     status: status.data ?? null,
+    /** True while one is queued, running, or being reviewed by the counselor. */
     active,
-    start: asking.mutate,
+    /** Requests a new list, or joins the run in progress. */
+    start: (): void => asking.mutate(),
+    /** Like `start`, but can be awaited; rejects if the server refuses. */
     startNow: asking.mutateAsync,
     starting: asking.isPending,
+    /** True once the server has accepted this page's request. */
     started: asking.isSuccess,
     refusal: asking.error ? errorText(asking.error) : null,
   };
 }
+
+export type Generation = ReturnType<typeof useGeneration>;

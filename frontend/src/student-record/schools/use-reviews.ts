@@ -1,4 +1,4 @@
-import { writeStoredValue, readStoredValue } from '../../autosave/kept-text';
+import { writeStoredValue, readStoredValue } from '../../autosave/draft-store';
 import type { SchoolFeedback, StoredFeedback } from '@contract/ai';
 import { SAVED_MESSAGE_MS } from '@contract/limits';
 import { countReviewed, isAnswered, needsNewList } from '@contract/progress';
@@ -14,7 +14,8 @@ interface UnsentVerdict {
   liked: boolean;
   reason: string;
 }
-type UnsentVerdicts = Readonly<Record<string, UnsentVerdict>>;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 const isVerdict = (value: unknown): value is UnsentVerdict =>
   typeof value === 'object' &&
@@ -22,35 +23,30 @@ const isVerdict = (value: unknown): value is UnsentVerdict =>
   'liked' in value &&
   typeof value.liked === 'boolean' &&
   'reason' in value &&
-  typeof value.reason === 'string';
+  isText(value.reason);
 
-const isVerdicts = (value: unknown): value is UnsentVerdicts =>
-  typeof value === 'object' && value !== null && Object.values(value).every(isVerdict);
+/** One value for each school of a list, kept in this browser. */
+function storedBySchool<T>(kind: string, isFit: (value: unknown) => value is T) {
+  type BySchool = Readonly<Record<string, T>>;
+  const isAllFit = (value: unknown): value is BySchool =>
+    typeof value === 'object' && value !== null && Object.values(value).every(isFit);
+  return {
+    read: (userId: string, listId: string): BySchool => readStoredValue(userId, `${kind} of ${listId}`, isAllFit) ?? {},
+    keep: (userId: string, listId: string, values: BySchool): void =>
+      writeStoredValue(userId, `${kind} of ${listId}`, Object.keys(values).length > 0 ? values : null),
+  };
+}
 
-const verdictsName = (listId: string): string => `verdicts of ${listId}`;
-
-const unsentVerdicts = (userId: string, listId: string): UnsentVerdicts =>
-  readStoredValue(userId, verdictsName(listId), isVerdicts) ?? {};
+const unsentVerdicts = storedBySchool('verdicts', isVerdict);
+const reviewDrafts = storedBySchool('reviews', isText);
 
 /** Keeps a verdict in this browser until it is sent; null forgets it. */
 function keepUnsentVerdict(userId: string, listId: string, school: string, verdict: UnsentVerdict | null): void {
-  const { [school]: _before, ...others } = unsentVerdicts(userId, listId);
-  const next = verdict ? { ...others, [school]: verdict } : others;
-  writeStoredValue(userId, verdictsName(listId), Object.keys(next).length > 0 ? next : null);
+  const { [school]: _before, ...others } = unsentVerdicts.read(userId, listId);
+  unsentVerdicts.keep(userId, listId, verdict ? { ...others, [school]: verdict } : others);
 }
 
 type ReviewDrafts = Readonly<Record<string, string>>;
-
-const isDrafts = (value: unknown): value is ReviewDrafts =>
-  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
-
-const nameOf = (listId: string): string => `reviews of ${listId}`;
-
-const readReviewDrafts = (userId: string, listId: string): ReviewDrafts =>
-  readStoredValue(userId, nameOf(listId), isDrafts) ?? {};
-
-const keepReviewDrafts = (userId: string, listId: string, drafts: ReviewDrafts): void =>
-  writeStoredValue(userId, nameOf(listId), Object.keys(drafts).length > 0 ? drafts : null);
 
 const withEntry = (entries: readonly StoredFeedback[], entry: StoredFeedback): StoredFeedback[] => [
   ...entries.filter(({ school_name: name }) => name !== entry.school_name),
@@ -71,45 +67,25 @@ interface ReviewsOptions {
   onEnough: () => void;
 }
 
-export interface Reviews {
-  bySchool: ReadonlyMap<string, StoredFeedback>;
-  count: number;
-  /** The reasons typed so far, by school; a school is included once the student says it is researched. */
-  drafts: ReviewDrafts;
-  setDraft: (school: string, reason: string) => void;
-  /**
-   * Discards the draft for a school in favor of the stored reason. With `sent`, only if the draft is still equal to
-   * it.
-   */
-  dropDraft: (school: string, sent?: string) => void;
-  dropDrafts: () => void;
-  unsent: boolean;
-  sentHere: boolean;
-  /** The school whose verdict was just stored, while that message shows. */
-  justSaved: string | null;
-  /** Stores a verdict; rejects if the server refuses it. */
-  send: (school: string, liked: boolean, reason: string) => Promise<void>;
-  /** Withdraws a stored verdict; its reason stays as a draft. Rejects if the server refuses it. */
-  takeBack: (school: string) => Promise<void>;
-  mayChange: boolean;
-}
+type SendVerdict = (school: string, liked: boolean, reason: string) => Promise<void>;
 
 type Owner = Pick<ReviewsOptions, 'userId' | 'listId'>;
 
 function useKeptDrafts(userId: string, listId: Owner['listId']) {
-  const kept = useMemo(() => (listId === null ? {} : readReviewDrafts(userId, listId)), [userId, listId]);
+  const kept = useMemo(() => (listId === null ? {} : reviewDrafts.read(userId, listId)), [userId, listId]);
   const [typed, setTyped] = useState<ReviewDrafts | null>(null);
   const change = (next: ReviewDrafts): void => {
     setTyped(next);
-    if (listId !== null) keepReviewDrafts(userId, listId, next);
+    if (listId !== null) reviewDrafts.keep(userId, listId, next);
   };
+  /** Drops a draft in favor of the stored reason; with `sent`, only if the draft still equals it. */
   const dropDraft = useCallback(
     (school: string, sent?: string): void =>
       setTyped((typedNow) => {
         const now = typedNow ?? kept;
         const { [school]: dropped, ...others } = now;
         if (sent !== undefined && dropped !== sent) return now;
-        if (listId !== null) keepReviewDrafts(userId, listId, others);
+        if (listId !== null) reviewDrafts.keep(userId, listId, others);
         return others;
       }),
     [userId, listId, kept],
@@ -119,11 +95,11 @@ function useKeptDrafts(userId: string, listId: Owner['listId']) {
 }
 
 /** Sends verdicts kept offline: on the next visit, or when the connection returns. */
-function useSendUnsentVerdicts({ userId, listId, send }: Owner & Pick<Reviews, 'send'>): void {
+function useSendUnsentVerdicts({ userId, listId, send }: Owner & { send: SendVerdict }): void {
   useEffect(() => {
     if (listId === null) return undefined;
     const sendKept = (): void => {
-      for (const [school, { liked, reason }] of Object.entries(unsentVerdicts(userId, listId))) {
+      for (const [school, { liked, reason }] of Object.entries(unsentVerdicts.read(userId, listId))) {
         // A verdict that is no longer accepted is not retried; its reason stays where it was typed.
         send(school, liked, reason).catch(
           (error: unknown) => !isTransient(error) && keepUnsentVerdict(userId, listId, school, null),
@@ -158,14 +134,14 @@ function useStoredVerdicts({ userId, listId, schools, onEnough }: Omit<ReviewsOp
   return { entries, saving, telling };
 }
 
-export function useReviews({ followed, ...options }: ReviewsOptions): Reviews {
+export function useReviews({ followed, ...options }: ReviewsOptions) {
   const { userId, listId } = options;
   const { drafts, change, dropDraft } = useKeptDrafts(userId, listId);
   const { entries, saving, telling } = useStoredVerdicts(options);
   const bySchool = new Map(entries.map((entry) => [entry.school_name, entry]));
   const { mutateAsync } = saving;
-  const send = useCallback(
-    async (school: string, liked: boolean, reason: string): Promise<void> => {
+  const send = useCallback<SendVerdict>(
+    async (school, liked, reason) => {
       if (listId === null) return;
       const verdict = { school_name: school, researched: true, liked, reason, submitted: true };
       try {
@@ -194,20 +170,26 @@ export function useReviews({ followed, ...options }: ReviewsOptions): Reviews {
   return {
     bySchool,
     count: countReviewed(entries),
+    /** The reasons typed so far, by school; a school is included once the student says it is researched. */
     drafts,
-    setDraft: (school, reason) => {
+    setDraft: (school: string, reason: string): void => {
       if (listId !== null) keepUnsentVerdict(userId, listId, school, null);
       change({ ...drafts, [school]: reason });
     },
     dropDraft,
-    dropDrafts: () => change({}),
+    dropDrafts: (): void => change({}),
     unsent: Object.entries(drafts).some(
       ([school, text]) => isAnswered(text) && isChangedReason(text, bySchool.get(school)),
     ),
     sentHere: saving.isPending || saving.data?.rec_id === listId,
+    /** The school whose verdict was just stored, while that message shows. */
     justSaved: telling ? (saving.data?.school_name ?? null) : null,
+    /** Stores a verdict; rejects if the server refuses it. */
     send,
+    /** Withdraws a stored verdict; its reason stays as a draft. Rejects if the server refuses it. */
     takeBack,
     mayChange: !followed,
   };
 }
+
+export type Reviews = ReturnType<typeof useReviews>;

@@ -17,20 +17,6 @@ interface ShownListOptions {
   reviews: Reviews;
 }
 
-interface ShownList {
-  /**
-   * True while a newer list waits because the student has reviewed a school of the older one here, or is typing a
-   * reason.
-   */
-  waits: boolean;
-  /** True once a newer list has replaced the one shown at first. */
-  renewed: boolean;
-  /** Whether the student knows the replaced list, so that changes can be named. */
-  knowsEarlier: boolean;
-  /** Switches to the newer list now and drops drafts for the older one. */
-  showNewest: () => void;
-}
-
 /** A list replaced this soon, without a verdict, was made while the student was still making choices. */
 const MIN_LIST_AGE_MS = 30 * 60_000;
 
@@ -38,7 +24,7 @@ const lastedLongEnough = (earlier: RecommendationSet, { created_at: next }: Reco
   earlier.created_at === null || next === null || Date.parse(next) - Date.parse(earlier.created_at) > MIN_LIST_AGE_MS;
 
 /** Replaces the shown list with a newer one, but never while the student reviews it. */
-function useShownList({ newest, shown, setShown, reviews }: ShownListOptions): ShownList {
+function useShownList({ newest, shown, setShown, reviews }: ShownListOptions) {
   const [renewed, setRenewed] = useState(false);
   const [knowsEarlier, setKnowsEarlier] = useState(false);
   const replaces = Boolean(shown?._id) && shown?._id !== newest?._id;
@@ -51,7 +37,16 @@ function useShownList({ newest, shown, setShown, reviews }: ShownListOptions): S
     setRenewed(true);
   };
   if (newest && newest !== shown && !waits) showNewest();
-  return { waits, renewed, knowsEarlier, showNewest };
+  return {
+    /** True while a newer list waits because the student has reviewed a school here, or is typing a reason. */
+    waits,
+    /** True once a newer list has replaced the one shown at first. */
+    renewed,
+    /** Whether the student knows the replaced list, so that changes can be named. */
+    knowsEarlier,
+    /** Switches to the newer list now and drops drafts for the older one. */
+    showNewest,
+  };
 }
 
 /**
@@ -66,11 +61,7 @@ function priced(school: Recommendation, summary: SchoolSummary | undefined): Rec
 }
 
 /** The schools of a list with current data; only the list while that is loading or unavailable. */
-function useSchoolContext(
-  userId: string,
-  schools: readonly Recommendation[],
-  reviews: Reviews,
-): { schools: readonly Recommendation[]; known: SchoolContext } {
+function useSchoolContext(userId: string, schools: readonly Recommendation[], reviews: Reviews) {
   const answer = useCollegesForStudent(
     userId,
     schools.map(({ unitid }) => unitid),
@@ -79,15 +70,9 @@ function useSchoolContext(
   const saved = new Set(own.filter(isSaved).map(({ college }) => college.unitid));
   const { data: student } = useCall(routes.readUser, { userId }, { enabled: schools.length > 0 });
   const summaries = new Map(answer.data?.schools.map((school) => [school.unitid, school]));
-  return {
-    schools: schools.map((school) => priced(school, summaries.get(school.unitid))),
-    known: {
-      summaries,
-      saved,
-      verdicts: reviews.bySchool,
-      homeState: student ? homeStateOf(student.school_state) : null,
-    },
-  };
+  const homeState = student ? homeStateOf(student.school_state) : null;
+  const known: SchoolContext = { summaries, saved, verdicts: reviews.bySchool, homeState };
+  return { schools: schools.map((school) => priced(school, summaries.get(school.unitid))), known };
 }
 
 const NONE: readonly Recommendation[] = [];

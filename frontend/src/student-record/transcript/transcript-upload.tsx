@@ -12,9 +12,9 @@ import { routes } from '../../api/routes';
 import { downloadFile } from '../../ui/files';
 import Alert from '@mui/material/Alert';
 import { callKey, useCall } from '../../api/use-call';
-import { CardSkeletons, FailureAlert } from '../../ui/states';
+import { CardSkeletons, FailureAlert, QueryState } from '../../ui/states';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TRANSCRIPT_MAX_BYTES, TRANSCRIPT_NAME_MAX_LENGTH } from '@contract/limits';
 import { uploadFile } from '../../api/upload';
 
@@ -39,26 +39,20 @@ export function FileLines({ file }: { file: TranscriptFile }) {
 
 export function OpenTranscript({ userId, file }: { userId: string; file: TranscriptFile }) {
   const t = useWords(academicWords);
-  const [failure, setFailure] = useState('');
-  const [isOpening, setOpening] = useState(false);
-  const open = async (): Promise<void> => {
-    setOpening(true);
-    setFailure('');
-    try {
-      downloadFile((await callFile(routes.openTranscript, { params: { userId } })).file, file.name);
-    } catch (error) {
-      setFailure(errorText(error));
-    }
-    setOpening(false);
-  };
+  const opening = useMutation({
+    // Fails at once when offline and says so.
+    networkMode: 'always',
+    mutationFn: () => callFile(routes.openTranscript, { params: { userId } }),
+    onSuccess: (opened) => downloadFile(opened.file, file.name),
+  });
   return (
     <>
-      <Button variant="outlined" disabled={isOpening} onClick={() => void open()} sx={{ minHeight: 44 }}>
-        <span>{t(isOpening ? 'opening' : 'open')}</span>
+      <Button variant="outlined" disabled={opening.isPending} onClick={() => opening.mutate()} sx={{ minHeight: 44 }}>
+        <span>{t(opening.isPending ? 'opening' : 'open')}</span>
       </Button>
-      {failure && (
+      {opening.error && (
         <FormHelperText error role="alert">
-          {failure}
+          {errorText(opening.error)}
         </FormHelperText>
       )}
     </>
@@ -218,17 +212,14 @@ function Transcript({ userId, state }: { userId: string; state: TranscriptState 
   const t = useWords(academicWords);
   const { upload, send, cancel, clear } = useUpload(userId);
   const changed = useTranscriptChange(userId);
-  const [failure, setFailure] = useState('');
   const isSending = upload.is === 'sending';
-  const change = async (route: typeof routes.removeTranscript | typeof routes.restoreTranscript): Promise<void> => {
-    clear();
-    setFailure('');
-    try {
-      changed(await call(route, { params: { userId } }));
-    } catch (error) {
-      setFailure(errorText(error));
-    }
-  };
+  const changing = useMutation({
+    networkMode: 'always',
+    mutationFn: (route: typeof routes.removeTranscript | typeof routes.restoreTranscript) =>
+      call(route, { params: { userId } }),
+    onMutate: clear,
+    onSuccess: changed,
+  });
   const { file } = state;
   return (
     <Box sx={{ display: 'grid', gap: 2, minHeight: HEIGHT, alignContent: 'start' }}>
@@ -238,15 +229,15 @@ function Transcript({ userId, state }: { userId: string; state: TranscriptState 
           {file && <OpenTranscript userId={userId} file={file} />}
           <ChooseFile label={t(file ? 'replace' : 'choose')} main={!file} onFile={send} />
           {file && (
-            <Button color="inherit" onClick={() => void change(routes.removeTranscript)} sx={{ minHeight: 44 }}>
+            <Button color="inherit" onClick={() => changing.mutate(routes.removeTranscript)} sx={{ minHeight: 44 }}>
               {t('remove')}
             </Button>
           )}
         </Box>
       )}
       <UploadProgress upload={upload} onCancel={cancel} onAgain={send} />
-      {failure && <FailureAlert detail={failure} />}
-      {!isSending && <RestoreNotice state={state} onUndo={() => void change(routes.restoreTranscript)} />}
+      {changing.error && <FailureAlert detail={errorText(changing.error)} />}
+      {!isSending && <RestoreNotice state={state} onUndo={() => changing.mutate(routes.restoreTranscript)} />}
     </Box>
   );
 }
@@ -262,11 +253,9 @@ export function TranscriptUpload({ userId }: { userId: string }) {
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
         {t('fileLimits')} {t('fileWho')}
       </Box>
-      {state.data && <Transcript userId={userId} state={state.data} />}
-      {!state.data && state.error && (
-        <FailureAlert detail={errorText(state.error)} onRetry={() => void state.refetch()} />
-      )}
-      {!state.data && !state.error && <CardSkeletons count={1} height={HEIGHT} />}
+      <QueryState of={state} loading={<CardSkeletons count={1} height={HEIGHT} />}>
+        {(now) => <Transcript userId={userId} state={now} />}
+      </QueryState>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { WHAT_IF_DEBOUNCE_MS } from '@contract/limits';
-import type { TierMove, WhatIfSchool, WhatIfAnswer, WhatIfChanges } from '@contract/recommendations';
+import type { WhatIfSchool, WhatIfAnswer, WhatIfChanges } from '@contract/recommendations';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { errorText } from '../../api/problem';
@@ -13,18 +13,8 @@ import { useWords } from '../../i18n/words';
 import { FailureAlert } from '../../ui/states';
 import whatIfWords from '../../words/en/what-if.json';
 
-interface WhatIfResult {
-  /** The newest answer; it stays while the next one is computed. */
-  answer: WhatIfAnswer | null;
-  /** True while the shown answer does not match the current question. */
-  working: boolean;
-  offline: boolean;
-  failure: string | null;
-  again: () => void;
-}
-
 /** Asks what would change, shortly after the last edit; outdated questions are canceled. Null asks nothing. */
-export function useWhatIf(userId: string, changes: WhatIfChanges | null): WhatIfResult {
+export function useWhatIf(userId: string, changes: WhatIfChanges | null) {
   const asked = changes === null ? null : JSON.stringify(changes);
   const settled = useSettled(asked, WHAT_IF_DEBOUNCE_MS);
   const current = asked === null ? null : settled;
@@ -42,61 +32,45 @@ export function useWhatIf(userId: string, changes: WhatIfChanges | null): WhatIf
     gcTime: 0,
   });
   return {
+    /** The newest answer; it stays while the next one is computed. */
     answer: asked === null ? null : (query.data ?? null),
+    /** True while the shown answer does not match the current question. */
     working: asked !== null && (asked !== settled || query.isFetching),
     offline: query.fetchStatus === 'paused',
     failure: query.error && !query.isFetching ? errorText(query.error) : null,
-    again: () => void query.refetch(),
+    again: (): void => void query.refetch(),
   };
 }
 
 const list = { m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 1 } as const;
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box sx={{ mt: 2 }}>
-      <Typography sx={{ fontWeight: 650 }}>{title}</Typography>
-      <Box component="ul" sx={list}>
-        {children}
-      </Box>
-    </Box>
-  );
+interface SaidSchool {
+  unitid: number;
+  name: string;
+  says: string;
+  reason: string;
 }
 
-function School({ name, says, reason }: { name: string; says: string; reason: string }) {
-  return (
-    <li>
+const SchoolLines = ({ schools }: { schools: readonly SaidSchool[] }) =>
+  schools.map(({ unitid, name, says, reason }) => (
+    <li key={unitid}>
       <strong>{name}</strong>
       {`: ${says}. `}
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {reason}
       </Box>
     </li>
-  );
-}
+  ));
 
-function Moves({ moves }: { moves: readonly TierMove[] }) {
-  const t = useWords(whatIfWords);
-  const none = t('noTier');
-  if (moves.length === 0) return null;
-  return (
-    <Part title={t('wouldMove')}>
-      {moves.map(({ unitid, name, from, to, reason }) => (
-        <School key={unitid} name={name} says={t('fromTo', { from: from ?? none, to: to ?? none })} reason={reason} />
-      ))}
-    </Part>
-  );
-}
-
-function Schools({ title, schools }: { title: string; schools: readonly WhatIfSchool[] }) {
-  const t = useWords(whatIfWords);
+function Part({ title, schools }: { title: string; schools: readonly SaidSchool[] }) {
   if (schools.length === 0) return null;
   return (
-    <Part title={title}>
-      {schools.map(({ unitid, name, tier, reason }) => (
-        <School key={unitid} name={name} says={tier ?? t('noTier')} reason={reason} />
-      ))}
-    </Part>
+    <Box sx={{ mt: 2 }}>
+      <Typography sx={{ fontWeight: 650 }}>{title}</Typography>
+      <Box component="ul" sx={list}>
+        <SchoolLines schools={schools} />
+      </Box>
+    </Box>
   );
 }
 
@@ -116,16 +90,17 @@ function Details({ answer }: { answer: WhatIfAnswer }) {
   const { moves, enters, leaves, stays, assumptions } = answer;
   // If all share one reason, the summary already says it.
   const differ = new Set(stays.map(({ reason }) => reason)).size > 1;
+  const none = t('noTier');
+  const withTier = (schools: readonly WhatIfSchool[]) => schools.map((one) => ({ ...one, says: one.tier ?? none }));
+  const moved = moves.map((one) => ({ ...one, says: t('fromTo', { from: one.from ?? none, to: one.to ?? none }) }));
   return (
     <>
-      <Moves moves={moves} />
-      <Schools title={t('gains')} schools={enters} />
-      <Schools title={t('loses')} schools={leaves} />
+      <Part title={t('wouldMove')} schools={moved} />
+      <Part title={t('gains')} schools={withTier(enters)} />
+      <Part title={t('loses')} schools={withTier(leaves)} />
       {differ && (
         <More title={t(moves.length > 0 ? 'othersStay' : 'schoolBySchool')}>
-          {stays.map(({ unitid, name, tier, reason }) => (
-            <School key={unitid} name={name} says={tier ?? t('noTier')} reason={reason} />
-          ))}
+          <SchoolLines schools={withTier(stays)} />
         </More>
       )}
       <More title={t('granted')}>
@@ -138,7 +113,7 @@ function Details({ answer }: { answer: WhatIfAnswer }) {
 }
 
 /** What would change, in sentences; only the summary is announced. */
-export function WhatIfAnswerView({ tried }: { tried: WhatIfResult }) {
+export function WhatIfAnswerView({ tried }: { tried: ReturnType<typeof useWhatIf> }) {
   const t = useWords(whatIfWords);
   const { working, offline, failure, again } = tried;
   const answer = failure === null && !offline ? tried.answer : null;

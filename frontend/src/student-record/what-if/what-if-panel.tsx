@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { Recommendation, WhatIfChanges } from '@contract/recommendations';
 import { STATE_OPTIONS } from '@contract/state-names';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { useWhatIf, WhatIfAnswerView } from './what-if-answer';
 import whatIfWords from '../../words/en/what-if.json';
 import './what-if.css';
 import { ACT_SCORE, GPA_SCALE, SAT_SCORE } from '@contract/limits';
+import { Muted } from '../../ui/text';
 
 type NumberName = 'sat_score' | 'act_score' | 'unweighted_gpa';
 /** The typed values by field; empty for a field that is not tried. */
@@ -27,17 +27,10 @@ interface WhatIfField {
   sliderFrom: number;
 }
 
-const range = ({ least, most, step }: { least: number; most: number; step: number }) => ({ least, most, step });
-
 export const WHAT_IF_FIELDS: readonly WhatIfField[] = [
-  { name: 'sat_score', ...range(SAT_SCORE), sliderFrom: SAT_SCORE.least },
-  { name: 'act_score', ...range(ACT_SCORE), sliderFrom: ACT_SCORE.least },
-  {
-    name: 'unweighted_gpa',
-    ...range(GPA_SCALE),
-    step: 0.1,
-    sliderFrom: 1,
-  },
+  { name: 'sat_score', ...SAT_SCORE, sliderFrom: SAT_SCORE.least },
+  { name: 'act_score', ...ACT_SCORE, sliderFrom: ACT_SCORE.least },
+  { name: 'unweighted_gpa', ...GPA_SCALE, step: 0.1, sliderFrom: 1 },
 ];
 
 /** Whether the typed value is invalid; empty is valid. */
@@ -60,15 +53,12 @@ export function changesOf(typed: TypedValues): WhatIfChanges | null {
 export function ownNumbers(
   schools: readonly Pick<Recommendation, 'arithmetic'>[],
 ): Partial<Record<NumberName, number>> {
-  const own = ({ arithmetic: { score } }: Pick<Recommendation, 'arithmetic'>) => (score?.converted ? null : score);
-  const scores = schools.flatMap((one) => own(one) ?? []);
-  const gpa = schools.find(({ arithmetic }) => arithmetic.gpa)?.arithmetic.gpa?.student;
-  const sat = scores.find(({ measure }) => measure === 'SAT')?.student;
-  const act = scores.find(({ measure }) => measure === 'ACT')?.student;
+  const scores = schools.flatMap(({ arithmetic: { score } }) => (score && !score.converted ? [score] : []));
+  const ownScore = (asked: 'SAT' | 'ACT') => scores.find(({ measure }) => measure === asked)?.student;
   return {
-    ...(sat === undefined ? {} : { sat_score: sat }),
-    ...(act === undefined ? {} : { act_score: act }),
-    ...(gpa === undefined ? {} : { unweighted_gpa: gpa }),
+    sat_score: ownScore('SAT'),
+    act_score: ownScore('ACT'),
+    unweighted_gpa: schools.find(({ arithmetic }) => arithmetic.gpa)?.arithmetic.gpa?.student,
   };
 }
 
@@ -109,11 +99,7 @@ function WhatIfNumberField({ number, typed, own, reader, onType }: WhatIfNumberF
         value={at}
         onChange={(event) => onType(event.target.value)}
       />
-      {own !== undefined && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t(reader === 'student' ? 'goesBy' : 'goesByStaff', { own })}
-        </Typography>
-      )}
+      {own !== undefined && <Muted>{t(reader === 'student' ? 'goesBy' : 'goesByStaff', { own })}</Muted>}
     </Box>
   );
 }
@@ -134,9 +120,7 @@ export default function WhatIfPanel({ userId, schools, reader }: WhatIfPanelProp
   const type = (change: Partial<TypedValues>): void => setTyped({ ...typed, ...change });
   return (
     <Box sx={{ mt: 1 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('lead')}
-      </Typography>
+      <Muted>{t('lead')}</Muted>
       <Box
         sx={{
           display: 'grid',

@@ -14,6 +14,7 @@ import { useWhatIf, WhatIfAnswerView } from './what-if-answer';
 import whatIfWords from '../../words/en/what-if.json';
 import type { College } from '@contract/colleges';
 import { CollegeSearch } from './college-search';
+import { Muted } from '../../ui/text';
 
 function actionKey({ kind, strength }: PreferenceCorrection): 'removeWish' | 'addWish' | 'changeWishes' {
   if (strength === 'removed') return 'removeWish';
@@ -100,9 +101,7 @@ function WhyNotAnswer({ userId, unitid, preferences }: WhyNotAnswerProps) {
             ))}
           </Box>
           {preferences === null && helps.some(({ correction }) => correction !== null) && (
-            <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-              {t('onlyStudent')}
-            </Typography>
+            <Muted sx={{ mt: 1.5 }}>{t('onlyStudent')}</Muted>
           )}
         </Box>
       )}

@@ -12,7 +12,7 @@ import { useWords } from '../../i18n/words';
 import { UndoButton } from '../../student-record/preferences/choice-chips';
 import choiceWords from '../../words/en/choices.json';
 import { ConflictingChoices } from '../../student-record/preferences/other-choices';
-import { LOW_WINDOW } from '../../ui/base-styles';
+import { LOW_WINDOW, pageFoot } from '../../ui/base-styles';
 import { FailureAlert, ProblemAlert } from '../../ui/states';
 
 /**
@@ -59,22 +59,9 @@ export function BottomBar({ preferences, refusal, children }: BottomBarProps) {
   const status = saving ? ofSaving('saving') : unsent ? ofSaving(unsent) : saved;
   const isEmpty = [status, undo, children, failure, refusal, elsewhere].every((one) => !one);
   // An empty bar would hide a strip of the page, but the live region must stay in the DOM.
-  const room = isEmpty ? { height: 0, overflow: 'hidden' } : { py: 1, borderTop: 1 };
+  const room = isEmpty ? { height: 0, overflow: 'hidden', borderTop: 0 } : { py: 1 };
   return (
-    <Box
-      className="at-bottom"
-      sx={{
-        position: 'sticky',
-        bottom: 'var(--bottom-bar, 0px)',
-        zIndex: 6,
-        [LOW_WINDOW]: { position: 'static' },
-        mx: { xs: -2, sm: 0 },
-        px: { xs: 2, sm: 0 },
-        backgroundColor: 'background.default',
-        ...room,
-        borderColor: 'divider',
-      }}
-    >
+    <Box className="at-bottom" sx={{ ...pageFoot, zIndex: 6, [LOW_WINDOW]: { position: 'static' }, ...room }}>
       <ConflictingChoices preferences={preferences} />
       {failure !== null && <FailureAlert detail={failure} onRetry={retry} />}
       <ProblemAlert of={refusal} />

@@ -19,32 +19,28 @@ import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { readForSession, storeForSession } from '../../auth/session/session-hint';
 import { useSignedInUser } from '../../auth/session/session';
-import { FamilyIncomeChoice } from '../../student-record/family-income/family-income-choice';
-import { incomeWords } from '../../student-record/family-income/use-family-income';
+import { FamilyIncomeChoice, incomeWords } from '../../student-record/family-income/family-income-choice';
 import { BackButton } from '../../ui/back-button';
 import { Page } from '../../ui/page';
 import { ProgressLine } from '../../ui/progress-line';
 import { CardSkeletons, FailureAlert } from '../../ui/states';
 import { BottomBar, useNewList } from './bottom-bar';
 
-const ASKS = {
-  place: 'placeAsk',
-  path: 'pathAsk',
-  program: 'programAsk',
-  price: 'priceAsk',
-  college: 'collegeAsk',
-  ask: 'ask',
-} as const;
-const WHYS: Partial<Record<Group, 'homeWhy' | 'pathWhy' | 'askWhy'>> = {
-  home: 'homeWhy',
-  path: 'pathWhy',
-  ask: 'askWhy',
-};
-/** Answers that deliberately leave the essential open; like Skip, they are not asked again. */
-const NO_PREFERENCE_KEYS: Partial<Record<Group, 'anywhere' | 'notSure'>> = {
-  place: 'anywhere',
-  path: 'notSure',
-  program: 'notSure',
+interface CardKeys {
+  ask: keyof typeof choicePageWords;
+  why?: 'homeWhy' | 'pathWhy' | 'askWhy';
+  /** An answer that deliberately leaves the essential open; like Skip, it is not asked again. */
+  open?: 'anywhere' | 'notSure';
+}
+
+const CARD_KEYS: Readonly<Record<Group, CardKeys>> = {
+  home: { ask: 'homeAsk', why: 'homeWhy' },
+  place: { ask: 'placeAsk', open: 'anywhere' },
+  path: { ask: 'pathAsk', why: 'pathWhy', open: 'notSure' },
+  program: { ask: 'programAsk', open: 'notSure' },
+  price: { ask: 'priceAsk' },
+  college: { ask: 'collegeAsk' },
+  ask: { ask: 'ask', why: 'askWhy' },
 };
 
 interface CardProps {
@@ -121,10 +117,8 @@ function CheckCard({ group, preferences, list, onDone }: CheckCardProps) {
   const [isOpen, setIsOpen] = useState(true);
   const essential: Essential | undefined = ESSENTIALS.find((one) => one === group);
   const hasChosen = list.preferences.some((one) => groupOf(one) === group);
-  const title =
-    group !== 'home' ? t(ASKS[group]) : list.home === null ? t('homeWhere') : t('homeAsk', { town: list.home });
-  const why = WHYS[group];
-  const openAnswer = NO_PREFERENCE_KEYS[group];
+  const { ask, why, open: openAnswer } = CARD_KEYS[group];
+  const title = group === 'home' && list.home === null ? t('homeWhere') : t(ask, { town: list.home ?? '' });
   const skip = (event: MouseEvent): void => {
     if (!essential) return;
     onDone(event);
@@ -274,9 +268,7 @@ function Cards({ preferences, ...asked }: CardsProps) {
         </Alert>
       )}
       {at !== null && total > 0 && (
-        <Box sx={{ mb: 2 }}>
-          <ProgressLine done={at + 1} total={total} text={t('question', { at: at + 1, total })} />
-        </Box>
+        <ProgressLine done={at + 1} total={total} text={t('question', { at: at + 1, total })} sx={{ mb: 2 }} />
       )}
       <Box ref={grid} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {shown.map((one) =>

@@ -10,7 +10,7 @@ import { uncapitalize } from '@contract/text-rules';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ServerTextProvider, useServerTextLang, useWords } from '../../i18n/words';
 import { CollegeFactsLine, CollegePlace, CollegeProgram } from '../../student-record/college/college-card';
-import { incomeWords } from '../../student-record/family-income/use-family-income';
+import { incomeWords } from '../../student-record/family-income/family-income-choice';
 import { HomeStateNote } from '../../student-record/price/home-state-note';
 import { hasTwoPrices, ownPages, priceText } from '../../student-record/college/facts';
 import { TierChart } from '../../student-record/tier-chart';
@@ -23,7 +23,6 @@ import type { WholeCollege } from '@contract/colleges';
 import { INCOME_BRACKETS } from '@contract/prices';
 import { pages } from '@contract/pages';
 import { Link as RouterLink, useParams } from 'react-router';
-import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
@@ -36,11 +35,12 @@ import whatIfWords from '../../words/en/what-if.json';
 import { BackButton, useOrigin } from '../../ui/back-button';
 import { Page } from '../../ui/page';
 import { lazyPart } from '../../ui/part';
-import { CardSkeletons, FailureAlert } from '../../ui/states';
+import { CardSkeletons, FailureAlert, QueryState } from '../../ui/states';
 import { type FactGroup, factGroupsOf } from './facts-of';
 import { OutcomeNote } from '../../student-record/outcomes/outcome-note';
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
-import Link from '@mui/material/Link';
+import { Muted, OutsideLink } from '../../ui/text';
+import type { UseQueryResult } from '@tanstack/react-query';
 
 function StudentFit({ college, past }: { college: CollegeForStudent; past: ReactNode }) {
   const t = useWords(collegePageWords, figuresWords);
@@ -78,37 +78,29 @@ function StudentFit({ college, past }: { college: CollegeForStudent; past: React
   );
 }
 
+const lastCell = { '&:last-of-type': { pr: 0 } };
+
 function IncomePrices({ prices, year }: { prices: CollegeForStudent['income_prices']; year: string | null }) {
   const t = useWords(collegePageWords, figuresWords);
   const income = useWords(incomeWords);
   if (prices.length === 0) return null;
   const both = hasTwoPrices(prices);
+  const isEstimate = prices.some(({ estimate }) => estimate);
   return (
     <SectionCard title={t('incomePrices')}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {both
-          ? t('incomePricesBoth')
-          : prices.some(({ estimate }) => estimate)
-            ? t('incomePricesEstimate')
-            : t('incomePricesNote')}
+      <Muted sx={{ mb: 1 }}>
+        {t(both ? 'incomePricesBoth' : isEstimate ? 'incomePricesEstimate' : 'incomePricesNote')}
         {year !== null && <span>{` (${t('schoolYear', { year })})`}</span>}
-      </Typography>
+      </Muted>
       <Table size="small">
         <TableHead>
           <TableRow>
             <TableCell sx={{ pl: 0 }}>{t('income')}</TableCell>
-            {both ? (
-              <>
-                <TableCell align="right">{t('inState')}</TableCell>
-                <TableCell align="right" sx={{ pr: 0 }}>
-                  {t('fromAnother')}
-                </TableCell>
-              </>
-            ) : (
-              <TableCell align="right" sx={{ pr: 0 }}>
-                {t('priceAYear')}
+            {(both ? [t('inState'), t('fromAnother')] : [t('priceAYear')]).map((head) => (
+              <TableCell key={head} align="right" sx={lastCell}>
+                {head}
               </TableCell>
-            )}
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -117,14 +109,11 @@ function IncomePrices({ prices, year }: { prices: CollegeForStudent['income_pric
               <TableCell component="th" scope="row" sx={{ pl: 0 }}>
                 {income(bracket)}
               </TableCell>
-              <TableCell align="right" sx={{ ...(!both && { pr: 0 }), fontWeight: 700 }}>
-                {priceText(dollars, t)}
-              </TableCell>
-              {both && (
-                <TableCell align="right" sx={{ pr: 0, fontWeight: 700 }}>
-                  {typeof elsewhere === 'number' ? priceText(elsewhere, t) : t('notPublished')}
+              {(both ? [dollars, elsewhere] : [dollars]).map((amount, index) => (
+                <TableCell key={index} align="right" sx={{ ...lastCell, fontWeight: 700 }}>
+                  {typeof amount === 'number' ? priceText(amount, t) : t('notPublished')}
                 </TableCell>
-              )}
+              ))}
             </TableRow>
           ))}
         </TableBody>
@@ -145,9 +134,7 @@ function FieldsCard({ college }: { college: WholeCollege }) {
   ].filter(({ fields }) => fields.length > 0);
   return (
     <SectionCard title={t('fields')}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('fieldsLead', { release })}
-      </Typography>
+      <Muted>{t('fieldsLead', { release })}</Muted>
       {groups.map(({ title, fields }) => (
         <Box key={title} sx={{ mt: 2 }}>
           <Typography variant="h4" component="h3">
@@ -164,16 +151,15 @@ function FieldsCard({ college }: { college: WholeCollege }) {
   );
 }
 
-/** The programs that awarded one kind of degree, most degrees first. */
-function ProgramsCard({
-  title,
-  awards,
-  college: { program_titles: titles, programs_years: years },
-}: {
+interface ProgramsCardProps {
   title: string;
   awards: WholeCollege['bachelor_programs'];
   college: WholeCollege;
-}) {
+}
+
+/** The programs that awarded one kind of degree, most degrees first. */
+function ProgramsCard({ title, awards, college }: ProgramsCardProps) {
+  const { program_titles: titles, programs_years: years } = college;
   const t = useWords(collegePageWords);
   const sent = useServerTextLang();
   const [all, setAll] = useState(false);
@@ -181,9 +167,9 @@ function ProgramsCard({
   const shown = all ? programs : programs.slice(0, FEW);
   return (
     <SectionCard title={title}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+      <Muted sx={{ mb: 1 }}>
         {programs.length === 0 ? t('programsNone') : t('programsLead', { years: years ?? t('programsUnknownYears') })}
-      </Typography>
+      </Muted>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown.map(([code, count]) => (
           <Box
@@ -241,9 +227,7 @@ function FactCard({ group: { title, facts } }: { group: FactGroup }) {
               '&:first-of-type': { borderTop: 0 },
             }}
           >
-            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-              {label}
-            </Typography>
+            <Muted component="dt">{label}</Muted>
             <Box component="dd" sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>
               <Typography
                 variant="body2"
@@ -274,16 +258,11 @@ function CollegeLinks({ college }: { college: WholeCollege }) {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
         {ownPages(college).map(({ key, href }) => (
           <li key={key}>
-            <Link
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer"
-              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, gap: 0.5 }}
-            >
+            <OutsideLink href={href}>
               {t(key)}
               <OpenInNewRounded aria-hidden="true" sx={{ fontSize: 16 }} />
               <span className="visually-hidden"> {card('newTab')}</span>
-            </Link>
+            </OutsideLink>
           </li>
         ))}
       </Box>
@@ -382,17 +361,18 @@ function Facts({ college, own }: { college: WholeCollege; own: CollegeForStudent
 interface OneCollegeProps {
   college: WholeCollege;
   /** Null for staff. */
-  student: { userId: string; own: CollegeForStudent | undefined; failure: string | null; retry: () => void } | null;
+  studentId: string | null;
+  read: UseQueryResult<CollegeForStudent, Error>;
 }
 
-function OneCollege({ college, student }: OneCollegeProps) {
+function OneCollege({ college, studentId, read }: OneCollegeProps) {
   const t = useWords(collegePageWords);
   const card = useWords(collegeWords);
-  const own = student?.own;
+  const own = read.data;
   return (
     <Page
       title={college.name}
-      before={<BackToList isStudent={student !== null} />}
+      before={<BackToList isStudent={studentId !== null} />}
       heading={
         <Box component="span" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
           <SchoolLogo url={college.logo_url} size={64} />
@@ -402,7 +382,7 @@ function OneCollege({ college, student }: OneCollegeProps) {
       lead={
         <>
           <CollegePlace college={college} />
-          {student && (
+          {studentId !== null && (
             <Box sx={{ mt: 1, minHeight: 32, display: 'flex', gap: 1, alignItems: 'center' }}>
               {own && <TierMark tier={own.tier} />}
               {own?.on_list && <Chip label={card('onList')} variant="outlined" />}
@@ -412,10 +392,14 @@ function OneCollege({ college, student }: OneCollegeProps) {
       }
     >
       <Box sx={column}>
-        {student && <Actions userId={student.userId} college={college} />}
-        {student?.failure && <FailureAlert detail={student.failure} onRetry={student.retry} />}
-        {student && !own && !student.failure && <CardSkeletons count={2} height={300} />}
-        {own && student && <StudentCollegePart userId={student.userId} college={own} />}
+        {studentId !== null && (
+          <>
+            <Actions userId={studentId} college={college} />
+            <QueryState of={read} loading={<CardSkeletons count={2} height={300} />}>
+              {(found) => <StudentCollegePart userId={studentId} college={found} />}
+            </QueryState>
+          </>
+        )}
         <CollegeLinks college={college} />
         <Facts college={college} own={own} />
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
@@ -434,21 +418,16 @@ export default function CollegePage() {
   const isStudent = answersQuestions(role);
   const college = useCall(routes.readCollege, { unitid });
   const own = useCall(routes.readCollegeFor, { userId: uid, unitid }, { enabled: isStudent && college.isSuccess });
-  if (!college.data) {
-    return (
-      <Page title={t('about')} before={<BackToList isStudent={isStudent} />}>
-        <Box sx={column}>
-          {college.fetchStatus === 'paused' && <Typography>{card('offline')}</Typography>}
-          {college.error ? (
-            <FailureAlert detail={errorText(college.error)} onRetry={() => void college.refetch()} />
-          ) : (
-            <CardSkeletons count={3} height={260} />
-          )}
-        </Box>
-      </Page>
-    );
-  }
-  const failure = own.error && !own.isFetching ? errorText(own.error) : null;
-  const student = { userId: uid, own: own.data, failure, retry: () => void own.refetch() };
-  return <OneCollege key={unitid} college={college.data} student={isStudent ? student : null} />;
+  if (college.data)
+    return <OneCollege key={unitid} college={college.data} studentId={isStudent ? uid : null} read={own} />;
+  return (
+    <Page title={t('about')} before={<BackToList isStudent={isStudent} />}>
+      <Box sx={column}>
+        {college.fetchStatus === 'paused' && <Typography>{card('offline')}</Typography>}
+        <QueryState of={college} loading={<CardSkeletons count={3} height={260} />}>
+          {() => null}
+        </QueryState>
+      </Box>
+    </Page>
+  );
 }

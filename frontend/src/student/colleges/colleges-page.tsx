@@ -36,8 +36,7 @@ import {
   TEST_POLICIES,
 } from '@contract/college-search-values';
 import { SHORT_TEXT_MAX_LENGTH, TIERS } from '@contract/limits';
-import { useProgramName } from '../../i18n/program-names';
-import { useWords } from '../../i18n/words';
+import { useProgramName, useWords } from '../../i18n/words';
 import { ChoiceField } from '../../ui/choice-field';
 import { Field } from '../../ui/field';
 import collegesWords from '../../words/en/colleges.json';
@@ -112,13 +111,9 @@ interface FiltersProps {
   programName: (id: string) => string;
 }
 
-function MostField({
-  name,
-  label,
-  any,
-  search,
-  onChange,
-}: Pick<FiltersProps, 'search' | 'onChange'> & { name: NumberName; label: string; any: string }) {
+type MostFieldProps = Pick<FiltersProps, 'search' | 'onChange'> & { name: NumberName; label: string; any: string };
+
+function MostField({ name, label, any, search, onChange }: MostFieldProps) {
   const { numberOf } = useFilterWords(String);
   const { numbers } = search;
   const own = numbers[name];
@@ -311,41 +306,26 @@ function sortsFor(student: { home: string | null } | null): CollegeSearchSort[] 
   return others.filter((sort) => sort !== 'distance' || student.home !== null);
 }
 
-interface SearchBoxProps {
-  typed: string;
-  onTyped: (typed: string) => void;
-  sort: CollegeSearchSort;
-  onSort: (sort: CollegeSearchSort) => void;
-  student: { home: string | null } | null;
-  children: ReactNode;
+/** How many colleges a search found; null while it runs. */
+function totalOf(result: ReturnType<typeof useSearch>): number | null {
+  const [first] = result.data?.pages ?? [];
+  return isSearching(result) || !first ? null : first.total;
 }
 
-function SearchBox({ typed, onTyped, sort, onSort, student, children }: SearchBoxProps) {
+type SortFieldProps = Pick<FiltersProps, 'search' | 'onChange' | 'student'> & { hasWords: boolean };
+
+function SortField({ search, onChange, student, hasWords }: SortFieldProps) {
   const t = useWords(collegesWords);
+  const sortNamed = (name: string): CollegeSearchSort => COLLEGE_SEARCH_SORTS.find((one) => one === name) ?? 'fit';
   return (
-    <Box role="search" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Field
-        label={t('searchLabel')}
-        hint={t('searchHint')}
-        type="search"
-        autoComplete="off"
-        value={typed}
-        startAdornment={<SearchRounded aria-hidden="true" sx={{ mr: -0.5, ml: 0.5, color: 'text.secondary' }} />}
-        inputProps={{ maxLength: SHORT_TEXT_MAX_LENGTH, enterKeyHint: 'search' }}
-        onChange={(event) => onTyped(event.target.value)}
+    <Box sx={{ flex: '1 1 150px', maxWidth: 320 }}>
+      <ChoiceField
+        label={t('sortBy')}
+        placeholder={t(hasWords ? 'sort_words' : student ? 'sort_fit' : 'sort_fitStaff')}
+        options={sortsFor(student).map((value) => ({ value, label: t(`sort_${value}`) }))}
+        value={search.sort === 'fit' ? '' : search.sort}
+        onChange={(value) => onChange({ ...search, sort: sortNamed(value) })}
       />
-      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'flex-end' }}>
-        <Box sx={{ flex: '1 1 150px', maxWidth: 320 }}>
-          <ChoiceField
-            label={t('sortBy')}
-            placeholder={t(typed.trim() !== '' ? 'sort_words' : student ? 'sort_fit' : 'sort_fitStaff')}
-            options={sortsFor(student).map((value) => ({ value, label: t(`sort_${value}`) }))}
-            value={sort === 'fit' ? '' : sort}
-            onChange={(value) => onSort(COLLEGE_SEARCH_SORTS.find((one) => one === value) ?? 'fit')}
-          />
-        </Box>
-        {children}
-      </Box>
     </Box>
   );
 }
@@ -375,7 +355,10 @@ function Frame({ isStudent, ...page }: { title: string; lead: string; isStudent:
   return isStudent ? <SchoolsFrame part="search" {...page} /> : <Page {...page} />;
 }
 
-function SearchPage({ studentId }: { studentId: string | null }) {
+/** The search of all colleges: with student-specific data for a student, only facts for staff. */
+export default function CollegesPage() {
+  const { uid, role } = useSignedInUser();
+  const studentId = answersQuestions(role) ? uid : null;
   const { search, typed, setTyped, change } = useSearchAddress();
   const result = useSearch(search, studentId);
   const [first] = result.data?.pages ?? [];
@@ -387,7 +370,6 @@ function SearchPage({ studentId }: { studentId: string | null }) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const student = studentId === null ? null : { home: first?.home ?? null, programs };
   const filters = { search, onChange: change, student, programName };
-  const total = isSearching(result) || !first ? null : first.total;
   return (
     <Frame title={t('title')} lead={student ? t('lead') : t('leadStaff')} isStudent={student !== null}>
       <Box
@@ -404,15 +386,22 @@ function SearchPage({ studentId }: { studentId: string | null }) {
           </Box>
         )}
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <SearchBox
-            typed={typed}
-            onTyped={setTyped}
-            sort={search.sort}
-            onSort={(sort) => change({ ...search, sort })}
-            student={student}
-          >
-            {!wide && <FilterPanel {...filters} total={total} />}
-          </SearchBox>
+          <Box role="search" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <Field
+              label={t('searchLabel')}
+              hint={t('searchHint')}
+              type="search"
+              autoComplete="off"
+              value={typed}
+              startAdornment={<SearchRounded aria-hidden="true" sx={{ mr: -0.5, ml: 0.5, color: 'text.secondary' }} />}
+              inputProps={{ maxLength: SHORT_TEXT_MAX_LENGTH, enterKeyHint: 'search' }}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'flex-end' }}>
+              <SortField search={search} hasWords={typed.trim() !== ''} student={student} onChange={change} />
+              {!wide && <FilterPanel {...filters} total={totalOf(result)} />}
+            </Box>
+          </Box>
           <ChosenFilters chosen={chosenFilters(search, change, words)} />
           <SearchResults
             result={result}
@@ -426,10 +415,4 @@ function SearchPage({ studentId }: { studentId: string | null }) {
       </Box>
     </Frame>
   );
-}
-
-/** The search of all colleges: with student-specific data for a student, only facts for staff. */
-export default function CollegesPage() {
-  const { uid, role } = useSignedInUser();
-  return <SearchPage studentId={answersQuestions(role) ? uid : null} />;
 }

@@ -133,41 +133,6 @@ function Results({ rows, own }: ResultsProps) {
   );
 }
 
-interface NoResultsProps {
-  loosen: CollegeSearchAnswer['loosen'];
-  filterName: (name: CollegeSearchAnswer['loosen'][number]['filter']) => string;
-  onLoosen: (name: CollegeSearchAnswer['loosen'][number]['filter']) => void;
-  /** How many filters are active; 0 if only words were typed. */
-  filters: number;
-  onClear: () => void;
-}
-
-function NoResults({ loosen, filterName, onLoosen, filters, onClear }: NoResultsProps) {
-  const t = useWords(collegesWords);
-  const ways = loosen.filter(({ filter }) => filter !== 'q' || filters > 0);
-  return (
-    <Box sx={{ py: 3, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Typography variant="h3" component="h2">
-        {t('none')}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>
-        {filters === 0 ? t('noneWords') : ways.length > 0 ? t('noneLoosen') : t('noneAtAll')}
-      </Typography>
-      {filters > 0 &&
-        ways.map(({ filter, total }, index) => (
-          <Button key={filter} variant={index === 0 ? 'contained' : 'outlined'} onClick={() => onLoosen(filter)}>
-            <span>{t('loosenOne', { filter: filterName(filter), smart_count: total })}</span>
-          </Button>
-        ))}
-      {filters > 0 && (
-        <Button color="inherit" onClick={onClear}>
-          {t('clear')}
-        </Button>
-      )}
-    </Box>
-  );
-}
-
 type Result = ReturnType<typeof useSearch>;
 
 function More({ result, shown, total }: { result: Result; shown: number; total: number }) {
@@ -208,14 +173,43 @@ interface SearchResultsProps {
   own: SavedCollegesState | null;
 }
 
-export function SearchResults({ result, search, onChange, onWordsGone, filterName, own }: SearchResultsProps) {
-  const pages = result.data?.pages ?? [];
-  const [first] = pages;
-  const rows = pages.flatMap((page) => page.rows);
-  const loosen = (name: CollegeSearchFilterName): void => {
+type NoResultsProps = Omit<SearchResultsProps, 'result' | 'own'> & Pick<CollegeSearchAnswer, 'loosen'>;
+
+function NoResults({ loosen, filterName, search, onChange, onWordsGone }: NoResultsProps) {
+  const t = useWords(collegesWords);
+  const filters = countOfFilters(search);
+  const ways = loosen.filter(({ filter }) => filter !== 'q' || filters > 0);
+  const loosenOne = (name: CollegeSearchFilterName): void => {
     if (name === 'q') onWordsGone();
     onChange(withoutFilter(search, name));
   };
+  return (
+    <Box sx={{ py: 3, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Typography variant="h3" component="h2">
+        {t('none')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {filters === 0 ? t('noneWords') : ways.length > 0 ? t('noneLoosen') : t('noneAtAll')}
+      </Typography>
+      {filters > 0 &&
+        ways.map(({ filter, total }, index) => (
+          <Button key={filter} variant={index === 0 ? 'contained' : 'outlined'} onClick={() => loosenOne(filter)}>
+            <span>{t('loosenOne', { filter: filterName(filter), smart_count: total })}</span>
+          </Button>
+        ))}
+      {filters > 0 && (
+        <Button color="inherit" onClick={() => onChange(withoutFilters(search))}>
+          {t('clear')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+export function SearchResults({ result, own, ...asked }: SearchResultsProps) {
+  const pages = result.data?.pages ?? [];
+  const [first] = pages;
+  const rows = pages.flatMap((page) => page.rows);
   return (
     <>
       <Count result={result} />
@@ -225,15 +219,7 @@ export function SearchResults({ result, search, onChange, onWordsGone, filterNam
       {result.isPending && result.fetchStatus !== 'paused' && <CardSkeletons count={4} height={270} />}
       {first && <CollegeNewsAlert news={first.news} />}
       {own && <HomeStateNote prices={rows.map(({ price }) => price)} reader="student" />}
-      {first && findsNothing(result) && (
-        <NoResults
-          loosen={first.loosen}
-          filterName={filterName}
-          onLoosen={loosen}
-          filters={countOfFilters(search)}
-          onClear={() => onChange(withoutFilters(search))}
-        />
-      )}
+      {first && findsNothing(result) && <NoResults {...asked} loosen={first.loosen} />}
       <Results rows={rows} own={own} />
       {result.hasNextPage && <More result={result} shown={rows.length} total={first?.total ?? 0} />}
     </>

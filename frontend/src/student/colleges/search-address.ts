@@ -77,29 +77,24 @@ export function searchIn(address: URLSearchParams): Search {
   };
 }
 
-/** The address of a search; leaves out whatever is not set. */
-export function addressOf({ q, many, numbers, sort }: Search): URLSearchParams {
-  const pairs: [string, string][] = [
-    ...(q.trim() === '' ? [] : ([['q', q]] as [string, string][])),
-    ...MULTI_FILTERS.filter((name) => many[name].length > 0).map((name): [string, string] => [
-      name,
-      many[name].join(','),
-    ]),
-    ...NUMBER_NAMES.flatMap((name): [string, string][] => {
-      const value = numbers[name];
-      return value === null ? [] : [[name, String(value)]];
-    }),
-    ...(sort === 'fit' ? [] : ([['sort', sort]] as [string, string][])),
-  ];
-  return new URLSearchParams(pairs);
+/** The values that are set, by filter. */
+export function filterOf({ q, many, numbers }: Search): Record<string, string | number | readonly string[]> {
+  const lists = MULTI_FILTERS.filter((name) => many[name].length > 0).map((name) => [name, many[name]] as const);
+  const limits = NUMBER_NAMES.flatMap((name) => {
+    const value = numbers[name];
+    return value === null ? [] : [[name, value] as const];
+  });
+  const filters = Object.fromEntries<string | number | readonly string[]>([...lists, ...limits]);
+  return q.trim() === '' ? filters : { q: q.trim(), ...filters };
 }
 
-export function filterOf({ q, many, numbers }: Search): Record<string, string | number | readonly string[]> {
-  return {
-    ...(q.trim() === '' ? {} : { q: q.trim() }),
-    ...Object.fromEntries(MULTI_FILTERS.filter((name) => many[name].length > 0).map((name) => [name, many[name]])),
-    ...Object.fromEntries(NUMBER_NAMES.filter((name) => numbers[name] !== null).map((name) => [name, numbers[name]])),
-  };
+/** The address of a search; leaves out whatever is not set. */
+export function addressOf(search: Search): URLSearchParams {
+  const { q = null, ...filters } = filterOf(search);
+  const address = new URLSearchParams(q === null ? {} : { q: search.q });
+  for (const [name, value] of Object.entries(filters)) address.set(name, String(value));
+  if (search.sort !== 'fit') address.set('sort', search.sort);
+  return address;
 }
 
 /** By size, largest first; by anything else, smallest first. */

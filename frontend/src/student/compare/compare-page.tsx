@@ -24,20 +24,10 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Button from '@mui/material/Button';
 import type { Tier } from '@contract/text';
 import { CollegeSearch } from '../../student-record/what-if/college-search';
+import { Muted } from '../../ui/text';
 
-interface Named {
-  unitid: number;
-  name: string;
-}
-
-interface Offered extends Named {
-  type: Tier | null;
-}
-
-const isSame =
-  (one: Named) =>
-  ({ unitid }: Named): boolean =>
-    unitid === one.unitid;
+type Named = Pick<SchoolSummary, 'unitid' | 'name'>;
+type Offered = Named & { type: Tier | null };
 
 const pill = { borderRadius: 99, textAlign: 'left', px: 2, maxWidth: '100%', overflowWrap: 'anywhere' } as const;
 
@@ -117,7 +107,11 @@ function SchoolPicker({ named, saved, ...choice }: SchoolPickerProps) {
       {open && (
         <Box sx={{ mt: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 4, display: 'grid', gap: 2.5 }}>
           <CollegePickList {...choice} title={t('fromSaved')} list={saved} />
-          <CollegePickList {...choice} title={t('fromList')} list={list.filter((one) => !saved.some(isSame(one)))} />
+          <CollegePickList
+            {...choice}
+            title={t('fromList')}
+            list={list.filter(({ unitid }) => !saved.some((one) => one.unitid === unitid))}
+          />
           {!isFull && (
             <Box role="group" aria-label={t('anyOther')}>
               <Typography sx={{ fontWeight: 650, mb: 1 }}>{t('anyOther')}</Typography>
@@ -149,15 +143,8 @@ export function toggleSchool(unitids: readonly number[], unitid: number): number
   return unitids.length < COMPARED_SCHOOLS.most ? [...unitids, unitid] : [...unitids];
 }
 
-function SideBySide({
-  schools,
-  reader,
-  t,
-}: {
-  schools: readonly SchoolSummary[];
-  reader: Reader;
-  t: TranslateCompare;
-}) {
+function SideBySide({ schools, reader }: { schools: readonly SchoolSummary[]; reader: Reader }) {
+  const t = useWords(compareWords, figuresWords);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const all = factGroups(schools, t);
   const groups = onlyDifferences ? onlyDiffering(all) : all;
@@ -167,9 +154,9 @@ function SideBySide({
       <HomeStateNote prices={schools.map(({ price }) => price)} reader={reader} />
       {groups.length === 0 && <Typography>{t('allAlike')}</Typography>}
       <CompareTable schools={schools} groups={groups} t={t} />
-      <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
+      <Muted sx={{ mt: 3 }}>
         {t('source', { release: [...new Set(schools.map(({ release }) => release))].join(', ') })} {t('debt')}
-      </Typography>
+      </Muted>
     </>
   );
 }
@@ -212,7 +199,7 @@ function Comparison({ userId, reader }: ShownStudent) {
     <>
       <SchoolPicker chosen={chosen} named={named} saved={saved} list={listed} onToggle={toggle} t={t} />
       <CompareLoading summaries={summaries} asked={chosen.length} known={known} t={t} />
-      {known.length >= COMPARED_SCHOOLS.least && <SideBySide schools={known} reader={reader} t={t} />}
+      {known.length >= COMPARED_SCHOOLS.least && <SideBySide schools={known} reader={reader} />}
     </>
   );
 }

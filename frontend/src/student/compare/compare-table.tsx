@@ -17,10 +17,9 @@ import type compareWords from '../../words/en/compare.json';
 import type figuresWords from '../../words/en/figures.json';
 import { wholeNumber } from '../../ui/format';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Muted, NameLink, OutsideLink } from '../../ui/text';
 
 export type TranslateCompare = Translate<typeof compareWords & typeof figuresWords>;
 
@@ -214,13 +213,7 @@ function Names({ schools }: { schools: readonly SchoolSummary[] }) {
             role="columnheader"
             sx={{ overflowWrap: 'anywhere', minWidth: 0, width: { xs: '100%', md: 'auto' } }}
           >
-            <Link
-              component={RouterLink}
-              to={`/colleges/${unitid}`}
-              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 700 }}
-            >
-              {name}
-            </Link>
+            <NameLink to={`/colleges/${unitid}`}>{name}</NameLink>
           </Box>
         ))}
       </Box>
@@ -251,15 +244,6 @@ function Cell({ school, children }: { school: SchoolSummary; children: ReactNode
   );
 }
 
-function Fact({ cell: { value, detail } }: { cell: FactCell }) {
-  return (
-    <>
-      <Box sx={{ fontWeight: 650, whiteSpace: 'pre-line', fontVariantNumeric: 'tabular-nums' }}>{value}</Box>
-      {detail && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{detail}</Box>}
-    </>
-  );
-}
-
 function Row({ label, schools, children }: { label: string; schools: readonly SchoolSummary[]; children: ReactNode }) {
   return (
     <Box
@@ -278,7 +262,10 @@ const FactLine = ({ row, schools, t }: { row: FactRow; schools: readonly SchoolS
   <Row label={row.label} schools={schools}>
     {schools.map((school, index) => (
       <Cell key={school.unitid} school={school}>
-        <Fact cell={row.cells[index] ?? { value: '' }} />
+        <Box sx={{ fontWeight: 650, whiteSpace: 'pre-line', fontVariantNumeric: 'tabular-nums' }}>
+          {row.cells[index]?.value}
+        </Box>
+        {row.cells[index]?.detail && <Muted component="div">{row.cells[index].detail}</Muted>}
         {row.id === 'scores' && school.score && <ScoreBar score={school.score} t={t} />}
       </Cell>
     ))}
@@ -292,16 +279,9 @@ function LinksLine({ schools, t }: { schools: readonly SchoolSummary[]; t: Trans
         <Cell key={school.unitid} school={school}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, flexDirection: { md: 'column' } }}>
             {ownPages(school).map(({ key, href }) => (
-              <Link
-                key={key}
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={t('opensOutside', { link: t(key), school: school.name })}
-                sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}
-              >
+              <OutsideLink key={key} href={href} label={t('opensOutside', { link: t(key), school: school.name })}>
                 {t(key)}
-              </Link>
+              </OutsideLink>
             ))}
           </Box>
         </Cell>

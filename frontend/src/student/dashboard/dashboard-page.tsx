@@ -72,17 +72,14 @@ function useSetAside(userId: string, picks: UsePicks) {
 
 const rowLook = { display: 'flex', gap: 1.5, alignItems: 'baseline', overflowWrap: 'anywhere' };
 
-function AsideList({
-  removed,
-  ideas,
-  busy,
-  onBringBack,
-}: {
+interface AsideListProps {
   removed: readonly RemovedLine[];
   ideas: readonly { id: string; text: string }[];
   busy: boolean;
   onBringBack: (one: SetAsideItem) => void;
-}) {
+}
+
+function AsideList({ removed, ideas, busy, onBringBack }: AsideListProps) {
   const t = useWords(dashboardWords);
   const all = [
     ...removed.map((one) => ({ ...one, kind: 'line' as const })),
@@ -118,17 +115,15 @@ function AsideList({
   );
 }
 
-function ReceiptInput({
-  failure,
-  last,
-  busy,
-  onUndo,
-}: {
+interface ReceiptProps {
   failure: string | null;
   last: SetAsideItem | null;
   busy: boolean;
   onUndo: (one: SetAsideItem) => void;
-}) {
+}
+
+/** What was just set aside, with Undo, or why that failed. */
+function Receipt({ failure, last, busy, onUndo }: ReceiptProps) {
   const t = useWords(dashboardWords);
   if (failure === null && last === null) return null;
   return (
@@ -175,7 +170,7 @@ function OwnDashboard({ uid }: { uid: string }) {
         busy={actions.busy}
         onBringBack={bringBack}
       />
-      <ReceiptInput failure={failure} last={last} busy={actions.busy} onUndo={bringBack} />
+      <Receipt failure={failure} last={last} busy={actions.busy} onUndo={bringBack} />
     </>
   );
 }

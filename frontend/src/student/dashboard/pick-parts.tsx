@@ -11,7 +11,6 @@ import StarRounded from '@mui/icons-material/StarRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { MAX_PICKS } from '@contract/note-values';
 import { useLocation } from 'react-router';
 import savingWords from '../../words/en/saving.json';
@@ -19,6 +18,7 @@ import { useWords } from '../../i18n/words';
 import '../../student-record/preferences/choices.css';
 import { useQuestionTexts, briefQuestion } from '../../student-record/question-words';
 import dashboardWords from '../../words/en/dashboard.json';
+import { Muted } from '../../ui/text';
 
 const SAVING = 'save picks';
 
@@ -60,15 +60,10 @@ async function saveTap(userId: string, { changed }: Tap): Promise<Record<'now' |
   }
 }
 
-interface OtherPicks {
-  /** The feeling picked elsewhere, if a tap here has just overwritten it. */
-  feeling: PickOption | null;
-}
-
-function otherPicks({ before, now, saved }: Record<'before' | 'now' | 'saved', Picks>): OtherPicks {
+/** The feeling picked elsewhere, if a tap here has just overwritten it; else null. */
+function otherFeeling({ before, now, saved }: Record<'before' | 'now' | 'saved', Picks>): PickOption | null {
   const there = feelingOf(now);
-  const isOther = there !== null && there.id !== feelingOf(before)?.id && there.id !== feelingOf(saved)?.id;
-  return { feeling: isOther ? there : null };
+  return there?.id === feelingOf(before)?.id || there?.id === feelingOf(saved)?.id ? null : there;
 }
 
 /** What the student picked. A tap shows at once and is saved in the background; then the dashboard is refetched. */
@@ -76,7 +71,7 @@ export function usePicks(userId: string) {
   const cache = useQueryClient();
   const key = callKey(routes.readPicks, { userId });
   const { data: shown, isPending } = useCall(routes.readPicks, { userId }, FRESH);
-  const [elsewhere, setElsewhere] = useState<OtherPicks | null>(null);
+  const [elsewhere, setElsewhere] = useState<{ feeling: PickOption | null } | null>(null);
   const own = useRef(0);
   const saving = useMutation({
     mutationKey: [SAVING, userId],
@@ -84,7 +79,8 @@ export function usePicks(userId: string) {
     mutationFn: (tap: Tap) => saveTap(userId, tap),
     onSuccess: ({ now, saved }, { before }) => {
       // Ignore this page's own taps that were saved after it loaded.
-      if (now.revision > Math.max(before.revision, own.current)) setElsewhere(otherPicks({ before, now, saved }));
+      if (now.revision > Math.max(before.revision, own.current))
+        setElsewhere({ feeling: otherFeeling({ before, now, saved }) });
       own.current = saved.revision;
     },
     onSettled: async (answer, error) => {
@@ -110,24 +106,18 @@ export function usePicks(userId: string) {
     closeElsewhere: (): void => setElsewhere(null),
     strength: (id: string): void => {
       const picked = !shown?.strengths.some((one) => one.id === id && one.picked);
-      change((picks) => ({
-        ...picks,
-        strengths: picks.strengths.map((one) => (one.id === id ? { ...one, picked } : one)),
-      }));
+      const toggled = (one: PickOption) => (one.id === id ? { ...one, picked } : one);
+      change((picks) => ({ ...picks, strengths: picks.strengths.map(toggled) }));
     },
     feel: (id: string): void => {
       const picked = !shown?.feelings.some((one) => one.id === id && one.picked);
-      change((picks) => ({
-        ...picks,
-        feelings: picks.feelings.map((one) => ({ ...one, picked: one.id === id && picked })),
-      }));
+      const toggled = (one: PickOption) => ({ ...one, picked: one.id === id && picked });
+      change((picks) => ({ ...picks, feelings: picks.feelings.map(toggled) }));
     },
     star: (star: Star): void => {
       const starred = !shown?.sentences.some((one) => isSame(one, star) && one.starred);
-      change((picks) => ({
-        ...picks,
-        sentences: picks.sentences.map((one) => (isSame(one, star) ? { ...one, starred } : one)),
-      }));
+      const toggled = (one: Sentence) => (isSame(one, star) ? { ...one, starred } : one);
+      change((picks) => ({ ...picks, sentences: picks.sentences.map(toggled) }));
     },
     mark: (idea: IdeaMark & { text: string }): void =>
       change((picks) => ({ ...picks, ideas: [...picks.ideas.filter(({ id }) => id !== idea.id), idea] })),
@@ -189,24 +179,15 @@ export function FeelingPicks({ picks, feel }: { picks: Picks; feel: UsePicks['fe
   const t = useWords(dashboardWords);
   const isSaid = picks.feelings.some(({ picked }) => picked);
   return (
-    <PickDisclosure field="sentimentAnalysis" open={t(isSaid ? 'changeFeeling' : 'chooseFeeling')} close={t('done')}>
+    <PickDisclosure field="sentimentAnalysis" open={t(isSaid ? 'changeFeeling' : 'chooseFeeling')}>
       <Chips label={t('feelings')} options={picks.feelings} onTap={feel} />
     </PickDisclosure>
   );
 }
 
 /** Expands the options on a tap, or when a link leads to them. */
-function PickDisclosure({
-  field,
-  open,
-  close,
-  children,
-}: {
-  field: string;
-  open: string;
-  close: string;
-  children: ReactNode;
-}) {
+function PickDisclosure({ field, open, children }: { field: string; open: string; children: ReactNode }) {
+  const t = useWords(dashboardWords);
   const { hash } = useLocation();
   // A link to the section expands it, also from within the page.
   const [tapped, setTapped] = useState({ hash: '', isOpen: false });
@@ -225,7 +206,7 @@ function PickDisclosure({
         onClick={() => setTapped({ hash, isOpen: !isOpen })}
         sx={{ ml: -0.75 }}
       >
-        <span>{isOpen ? close : open}</span>
+        <span>{isOpen ? t('done') : open}</span>
       </Button>
       <Box id={id} sx={{ mt: isOpen ? 1.5 : 0 }}>
         {isOpen && children}
@@ -238,10 +219,8 @@ export function StrengthPicks({ picks, strength }: { picks: Picks; strength: Use
   const t = useWords(dashboardWords);
   const picked = picks.strengths.filter((one) => one.picked).length;
   return (
-    <PickDisclosure field="strengths" open={t(picked > 0 ? 'changeStrengths' : 'chooseStrengths')} close={t('done')}>
-      <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-        {t('upToStrengths', { most: MAX_PICKS.strengths })}
-      </Typography>
+    <PickDisclosure field="strengths" open={t(picked > 0 ? 'changeStrengths' : 'chooseStrengths')}>
+      <Muted sx={{ mb: 1 }}>{t('upToStrengths', { most: MAX_PICKS.strengths })}</Muted>
       <Chips
         label={t('strengthsLabel')}
         options={picks.strengths}
@@ -283,22 +262,18 @@ export function StarPicks({ picks, star }: { picks: Picks; star: UsePicks['star'
   const t = useWords(dashboardWords);
   const { question } = useQuestionTexts();
   const isFull = picks.sentences.filter(({ starred }) => starred).length >= MAX_PICKS.stars;
-  const gone = picks.stars_gone > 0 && (
-    <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-      {t('starsGone', picks.stars_gone)}
-    </Typography>
-  );
+  const gone = picks.stars_gone > 0 && <Muted sx={{ mt: 1.5 }}>{t('starsGone', picks.stars_gone)}</Muted>;
   if (picks.sentences.length === 0) return gone;
   return (
     <>
       {gone}
-      <PickDisclosure field="standOutFactorBragList" open={t('starSentences')} close={t('done')}>
+      <PickDisclosure field="standOutFactorBragList" open={t('starSentences')}>
         {byQuestion(picks.sentences).map(([first, ...rest]) =>
           first ? (
             <Box key={`${first.form_id} ${first.question_id}`} sx={{ mb: 1.5 }}>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <Muted>
                 {briefQuestion(question(first.form_id, { id: first.question_id, question: first.question_text }))}
-              </Typography>
+              </Muted>
               <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 {[first, ...rest].map((one) => {
                   const Icon = one.starred ? StarRounded : StarBorderRounded;

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { StoredFeedback } from '@contract/ai';
 import { TIERS } from '@contract/limits';
 import type { Recommendation, RecommendationSet } from '@contract/recommendations';
-import { Link as RouterLink, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
@@ -18,43 +17,36 @@ import { placeOf } from '../../student-record/college/facts';
 import { BackButton } from '../../ui/back-button';
 import { dayOf } from '../../ui/format';
 import { Page } from '../../ui/page';
-import { Empty, FailureAlert } from '../../ui/states';
+import { Empty, FailureAlert, QueryState } from '../../ui/states';
 import { WrittenBy } from '../../ui/written-by';
 import { SchoolsStudentsOnly, type ShownStudent, useShownStudent, LoadingCards } from '../for-students';
 import { ListMap } from '../list-map/list-map';
 import earlierWords from '../../words/en/earlier-lists.json';
-import { ListChanges, type TranslateEarlier } from './list-changes';
+import { ListChanges } from './list-changes';
+import { Muted, NameLink } from '../../ui/text';
+import { pagePath } from '@contract/pages';
+
+const VERDICTS = { true: 'youLiked', false: 'youDisliked', null: 'reviewed' } as const;
 
 interface SchoolLineProps {
   school: Recommendation;
   verdict: StoredFeedback | undefined;
   reader: ShownStudent['reader'];
-  t: TranslateEarlier;
 }
 
-function verdictWord({ liked }: StoredFeedback, t: TranslateEarlier): string {
-  if (liked === null) return t('reviewed');
-  return t(liked ? 'youLiked' : 'youDisliked');
-}
-
-function SchoolLine({ school, verdict, reader, t }: SchoolLineProps) {
+function SchoolLine({ school, verdict, reader }: SchoolLineProps) {
+  const t = useWords(earlierWords);
   const sent = useServerTextLang();
   const words = verdict?.reason.trim();
   return (
     <Paper component="li" sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 4, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <Link
-          component={RouterLink}
-          to={`/colleges/${school.unitid}`}
-          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 700 }}
-        >
-          {school.name}
-        </Link>
-        {verdict?.researched && <Chip label={verdictWord(verdict, t)} color={verdict.liked ? 'primary' : 'default'} />}
+        <NameLink to={pagePath('college', { unitid: school.unitid })}>{school.name}</NameLink>
+        {verdict?.researched && (
+          <Chip label={t(VERDICTS[`${verdict.liked}`])} color={verdict.liked ? 'primary' : 'default'} />
+        )}
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {placeOf(school.facts)}
-      </Typography>
+      <Muted>{placeOf(school.facts)}</Muted>
       <Typography {...sent} sx={{ mt: 0.5 }}>
         {school.info.why}
       </Typography>
@@ -95,7 +87,6 @@ function EarlierListView({ list, userId, reader }: { list: RecommendationSet } &
                 school={school}
                 verdict={verdictByName.get(school.name)}
                 reader={reader}
-                t={t}
               />
             ))}
           </Box>
@@ -119,14 +110,17 @@ function EarlierList({ listId, ...shown }: { listId: string } & ShownStudent) {
       width="text"
       before={<BackButton to={`/rec/earlier${shown.search}`} label={t('backToLists')} />}
     >
-      {list.isPending && <LoadingCards offline={list.fetchStatus === 'paused'} height={180} />}
-      {!list.data && list.error && <FailureAlert detail={errorText(list.error)} onRetry={() => void list.refetch()} />}
-      {list.data?._id === null && <Empty title={t('gone')}>{t('goneHint')}</Empty>}
-      {list.data?._id && (
-        <ServerTextLanguage value={list.data.language ?? 'en'}>
-          <EarlierListView list={list.data} {...shown} />
-        </ServerTextLanguage>
-      )}
+      <QueryState of={list} loading={<LoadingCards offline={list.fetchStatus === 'paused'} height={180} />}>
+        {(found) =>
+          found._id === null ? (
+            <Empty title={t('gone')}>{t('goneHint')}</Empty>
+          ) : (
+            <ServerTextLanguage value={found.language ?? 'en'}>
+              <EarlierListView list={found} {...shown} />
+            </ServerTextLanguage>
+          )
+        }
+      </QueryState>
     </Page>
   );
 }

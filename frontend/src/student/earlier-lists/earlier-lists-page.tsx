@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { PastList } from '@contract/school-lists';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { callList } from '../../api/client';
 import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
-import { useWords } from '../../i18n/words';
+import { type Translate, useWords } from '../../i18n/words';
 import { BackButton } from '../../ui/back-button';
 import { momentOf } from '../../ui/format';
 import { PathSketch } from '../../ui/illustrations';
@@ -20,47 +18,28 @@ import { Page } from '../../ui/page';
 import { Empty, FailureAlert } from '../../ui/states';
 import { SchoolsStudentsOnly, type ShownStudent, useShownStudent, LoadingCards } from '../for-students';
 import earlierWords from '../../words/en/earlier-lists.json';
-import type { TranslateEarlier } from './list-changes';
+import { Muted, NameLink } from '../../ui/text';
 
 const PAGE_LENGTH = 10;
 
-function verdictsOf({ liked, disliked }: PastList, t: TranslateEarlier): string {
-  const parts = [liked > 0 && t('liked', liked), disliked > 0 && t('disliked', disliked)].filter(
-    (one) => one !== false,
-  );
-  return parts.length > 0 ? parts.join(', ') : t('noVerdicts');
+function verdictsOf({ liked, disliked }: PastList, t: Translate<typeof earlierWords>): string {
+  const parts = [liked > 0 && t('liked', liked), disliked > 0 && t('disliked', disliked)];
+  return parts.filter(Boolean).join(', ') || t('noVerdicts');
 }
 
-function ListLine({
-  list,
-  newest,
-  search,
-  t,
-}: {
-  list: PastList;
-  newest: boolean;
-  search: string;
-  t: TranslateEarlier;
-}) {
+function ListLine({ list, newest, search }: { list: PastList; newest: boolean; search: string }) {
+  const t = useWords(earlierWords);
   const { Reach: reach, Match: match, Safety: safety } = list.tiers;
   return (
     <Paper component="li" sx={{ p: 2.5, border: 1, borderColor: 'divider', borderRadius: 4 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
-        <Link
-          component={RouterLink}
-          to={`/rec/earlier/${list.id}${search}`}
-          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 700 }}
-        >
-          {momentOf(list.created_at)}
-        </Link>
+        <NameLink to={`/rec/earlier/${list.id}${search}`}>{momentOf(list.created_at)}</NameLink>
         {newest && <Chip label={t('newest')} color="primary" />}
       </Box>
       <Typography>
         {t('schools', list.schools)}: {t('tiers', { reach, match, safety })}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {verdictsOf(list, t)}
-      </Typography>
+      <Muted>{verdictsOf(list, t)}</Muted>
     </Paper>
   );
 }
@@ -92,7 +71,7 @@ function Lists({ userId, search, reader }: ShownStudent) {
     <>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
         {rows.map((list, index) => (
-          <ListLine key={list.id} list={list} newest={index === 0} search={search} t={t} />
+          <ListLine key={list.id} list={list} newest={index === 0} search={search} />
         ))}
       </Box>
       {rows.length < total && (

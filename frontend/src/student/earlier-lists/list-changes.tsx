@@ -11,42 +11,39 @@ import { Fold } from '../../student-record/schools/fold';
 import { dayOf } from '../../ui/format';
 import earlierWords from '../../words/en/earlier-lists.json';
 
-export type TranslateEarlier = Translate<typeof earlierWords>;
+type TranslateEarlier = Translate<typeof earlierWords>;
 
-interface LineProps {
+interface Change {
   unitid: number;
   name: string;
-  mark: string;
   beside: string;
-  children?: ReactNode;
+  why: ReactNode;
 }
 
-const Line = ({ unitid, name, mark, beside, children }: LineProps) => (
-  <Box component="li" sx={{ display: 'flex', gap: 1.25, overflowWrap: 'anywhere' }}>
-    <Box
-      component="span"
-      aria-hidden="true"
-      sx={{ flex: 'none', width: '1ch', fontWeight: 700, color: 'primary.main' }}
-    >
-      {mark}
-    </Box>
-    <div>
-      <Link component={RouterLink} to={`/colleges/${unitid}`}>
-        {name}
-      </Link>
-      , {beside}
-      {children && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{children}</Box>}
-    </div>
-  </Box>
-);
-
-function Part({ title, children }: { title: string; children: readonly ReactNode[] }) {
-  if (children.length === 0) return null;
+function Part({ title, mark, changes }: { title: string; mark: string; changes: readonly Change[] }) {
+  if (changes.length === 0) return null;
   return (
     <Box sx={{ mt: 2 }}>
       <Typography sx={{ fontWeight: 650, mb: 0.75 }}>{title}</Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
-        {children}
+        {changes.map(({ unitid, name, beside, why }) => (
+          <Box component="li" key={unitid} sx={{ display: 'flex', gap: 1.25, overflowWrap: 'anywhere' }}>
+            <Box
+              component="span"
+              aria-hidden="true"
+              sx={{ flex: 'none', width: '1ch', fontWeight: 700, color: 'primary.main' }}
+            >
+              {mark}
+            </Box>
+            <div>
+              <Link component={RouterLink} to={`/colleges/${unitid}`}>
+                {name}
+              </Link>
+              , {beside}
+              {why && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{why}</Box>}
+            </div>
+          </Box>
+        ))}
       </Box>
     </Box>
   );
@@ -62,31 +59,26 @@ function whyGone({ cause, why }: Changes['gone'][number], reader: Reader, t: Tra
 function Differences({ changes, reader, t }: { changes: Changes; reader: Reader; t: TranslateEarlier }) {
   const sent = useServerTextLang();
   const { came, gone, moved, stayed } = changes;
+  const sentWhy = ({ why }: { why: string | null }) => ({ why: why && <span {...sent}>{why}</span> });
   if (came.length + gone.length + moved.length === 0) return <Typography>{t('nothingChanged')}</Typography>;
   return (
     <>
       {stayed > 0 && <Typography sx={{ color: 'text.secondary' }}>{t('stayed', stayed)}</Typography>}
-      <Part title={t('moved')}>
-        {moved.map(({ unitid, name, from, to, why }) => (
-          <Line key={unitid} unitid={unitid} name={name} mark="→" beside={t('movedFrom', { from, to })}>
-            {why && <span {...sent}>{why}</span>}
-          </Line>
-        ))}
-      </Part>
-      <Part title={t('new')}>
-        {came.map(({ unitid, name, tier, why }) => (
-          <Line key={unitid} unitid={unitid} name={name} mark="+" beside={tier}>
-            {why && <span {...sent}>{why}</span>}
-          </Line>
-        ))}
-      </Part>
-      <Part title={t('left')}>
-        {gone.map((one) => (
-          <Line key={one.unitid} unitid={one.unitid} name={one.name} mark="–" beside={one.tier}>
-            {whyGone(one, reader, t)}
-          </Line>
-        ))}
-      </Part>
+      <Part
+        title={t('moved')}
+        mark="→"
+        changes={moved.map(({ from, to, ...one }) => ({
+          ...one,
+          beside: t('movedFrom', { from, to }),
+          ...sentWhy(one),
+        }))}
+      />
+      <Part title={t('new')} mark="+" changes={came.map((one) => ({ ...one, beside: one.tier, ...sentWhy(one) }))} />
+      <Part
+        title={t('left')}
+        mark="–"
+        changes={gone.map((one) => ({ ...one, beside: one.tier, why: whyGone(one, reader, t) }))}
+      />
     </>
   );
 }

@@ -9,23 +9,21 @@ import {
   PARENT_FORM,
   RECORD_FORM,
 } from '@contract/forms';
-import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { ParentLinkCard } from '../../invite/parent-link-card';
 import { Page } from '../../ui/page';
-import { CardSkeletons, FailureAlert } from '../../ui/states';
+import { CardSkeletons, QueryState } from '../../ui/states';
 import { useSignedInUser } from '../../auth/session/session';
 import { useWords } from '../../i18n/words';
 import { NextStepPanel } from '../next-step/next-step-panel';
 import formWords from '../../words/en/forms.json';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import type { FormProgress } from '@contract/responses';
-import { Link as RouterLink } from 'react-router';
 import { ProgressLine } from '../../ui/progress-line';
 import { useQuestionTexts } from '../../student-record/question-words';
+import { CardLink, LinkCard } from '../link-card';
 
 const PURPOSES = {
   [JUNIOR_QUESTIONNAIRE]: 'forJunior',
@@ -42,34 +40,10 @@ function FormCard({ form, progress }: { form: FormDefinition; progress: FormProg
   const { answered, total } = progress ?? { answered: 0, total: 0 };
   const completed = total > 0 && answered >= total;
   return (
-    <Box
-      component="li"
-      sx={{
-        position: 'relative',
-        p: { xs: 2.5, sm: 3 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 4,
-        backgroundColor: 'background.paper',
-        '&:hover': { borderColor: 'primary.main' },
-        '&:has(a:focus-visible)': { outline: '3px solid var(--mui-palette-accent-focus)', outlineOffset: 2 },
-      }}
-    >
+    <LinkCard component="li">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
         <Typography variant="h3" component="h2" sx={{ mr: 'auto' }}>
-          <Link
-            component={RouterLink}
-            to={`/forms/${form.id}`}
-            color="inherit"
-            underline="none"
-            sx={{
-              fontWeight: 'inherit',
-              outline: 'none',
-              '&::after': { content: '""', position: 'absolute', inset: 0 },
-            }}
-          >
-            {title}
-          </Link>
+          <CardLink to={`/forms/${form.id}`}>{title}</CardLink>
         </Typography>
         {completed ? (
           <Chip label={t('completed')} color="success" icon={<CheckCircleRounded />} />
@@ -84,15 +58,11 @@ function FormCard({ form, progress }: { form: FormDefinition; progress: FormProg
         {t(purpose)}
       </Typography>
       {answered > 0 && (
-        <Box sx={{ mt: 2 }}>
-          <ProgressLine done={answered} total={total} text={t('answered', { answered, total })} />
-        </Box>
+        <ProgressLine done={answered} total={total} text={t('answered', { answered, total })} sx={{ mt: 2 }} />
       )}
-    </Box>
+    </LinkCard>
   );
 }
-
-const column = { display: 'grid', gap: 2 };
 
 export default function FormsPage() {
   const t = useWords(formWords);
@@ -104,24 +74,22 @@ export default function FormsPage() {
       <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '64ch' }}>
         {t('lead')} <span>{t('savedAlone')}</span>
       </Typography>
-      {progress.error && <FailureAlert detail={errorText(progress.error)} onRetry={() => void progress.refetch()} />}
-      {!progress.data && !progress.error && (
-        <Box sx={column}>
-          <CardSkeletons count={FORMS.length} height={156} />
-        </Box>
-      )}
-      {progress.data && (
-        <Box component="ul" sx={{ ...column, listStyle: 'none', m: 0, p: 0 }}>
-          {FORMS.map((form) => (
-            <FormCard key={form.id} form={form} progress={progress.data.forms.find((one) => one.form_id === form.id)} />
-          ))}
-        </Box>
-      )}
-      {progress.data && (
-        <Box sx={{ mt: 3 }}>
-          <ParentLinkCard studentId={uid} whose="own" />
-        </Box>
-      )}
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <QueryState of={progress} loading={<CardSkeletons count={FORMS.length} height={156} />}>
+          {({ forms }) => (
+            <>
+              <Box component="ul" sx={{ display: 'grid', gap: 2, listStyle: 'none', m: 0, p: 0 }}>
+                {FORMS.map((form) => (
+                  <FormCard key={form.id} form={form} progress={forms.find((one) => one.form_id === form.id)} />
+                ))}
+              </Box>
+              <Box sx={{ mt: 1 }}>
+                <ParentLinkCard studentId={uid} whose="own" />
+              </Box>
+            </>
+          )}
+        </QueryState>
+      </Box>
     </Page>
   );
 }

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { AnswerPlace, Insights, ListChange } from '@contract/profiles';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { useSignedInUser } from '../../auth/session/session';
@@ -13,7 +12,7 @@ import { briefQuestion, useQuestionTexts } from '../../student-record/question-w
 import { dayOf } from '../../ui/format';
 import { Page } from '../../ui/page';
 import { SectionCard } from '../../ui/section-card';
-import { CardSkeletons, FailureAlert } from '../../ui/states';
+import { CardSkeletons, QueryState } from '../../ui/states';
 import { StudentsOnly } from '../for-students';
 import insightsWords from '../../words/en/insights.json';
 
@@ -124,7 +123,7 @@ function InsightsContent({ insights: { since, list_change: change, answers, choi
     );
   }
   return (
-    <Box sx={stack}>
+    <>
       {since !== null && (
         <Typography sx={{ color: 'text.secondary' }}>{t('since', { day: dayOf(since, 'brief') })}</Typography>
       )}
@@ -143,7 +142,7 @@ function InsightsContent({ insights: { since, list_change: change, answers, choi
           </li>
         ))}
       </NewItems>
-    </Box>
+    </>
   );
 }
 
@@ -151,15 +150,13 @@ function OwnInsights() {
   const { uid } = useSignedInUser();
   // Always fresh, so that an answer just saved is included.
   const answer = useCall(routes.readInsights, { userId: uid }, { staleTime: 0 });
-  if (answer.isError) return <FailureAlert detail={errorText(answer.error)} onRetry={() => void answer.refetch()} />;
-  if (answer.isPending) {
-    return (
-      <Box sx={stack}>
-        <CardSkeletons count={3} height={180} />
-      </Box>
-    );
-  }
-  return <InsightsContent insights={answer.data} />;
+  return (
+    <Box sx={stack}>
+      <QueryState of={answer} loading={<CardSkeletons count={3} height={180} />}>
+        {(insights) => <InsightsContent insights={insights} />}
+      </QueryState>
+    </Box>
+  );
 }
 
 /** A date after a dot; never wraps between the two. */

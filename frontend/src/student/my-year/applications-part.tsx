@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   APPLICATION_STATUSES,
   conflictingBinding,
@@ -16,22 +16,11 @@ import {
 import { useWords } from '../../i18n/words';
 import { dayOf } from '../../ui/format';
 import { listOf, useYear, yearWords } from './year-context';
-import {
-  PlanCheck,
-  PlanChoice,
-  PlanDate,
-  PlannedCard,
-  plannedCardId,
-  PlannedPart,
-  PlanText,
-  useDateOrNone,
-} from './planned-part';
+import { AddButton, PlanCheck, PlanChoice, PlanDate, PlannedPart, PlanText, useDateOrNone } from './planned-part';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { pagePath } from '@contract/pages';
 import { Link as RouterLink } from 'react-router';
-import AddRounded from '@mui/icons-material/AddRounded';
-import Button from '@mui/material/Button';
 import { isSaved } from '@contract/college-search-values';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
@@ -41,24 +30,13 @@ import { useSignedInUser } from '../../auth/session/session';
 import { CollegeNewsAlert } from '../../student-record/college/news-lines';
 import { useFoundColleges } from '../../student-record/what-if/college-search';
 import { Field } from '../../ui/field';
+import { OutsideLink } from '../../ui/text';
 
 /** A college to plan for; one that is not in the catalog has no unitid. */
 interface CollegeChoice {
   unitid: number | null;
   name: string;
 }
-
-const AddButton = ({ label, children, onClick }: { label: string; children: ReactNode; onClick: () => void }) => (
-  <Button
-    variant="outlined"
-    startIcon={<AddRounded />}
-    aria-label={label}
-    onClick={onClick}
-    sx={{ justifyContent: 'flex-start', textAlign: 'left', maxWidth: '100%', overflowWrap: 'anywhere' }}
-  >
-    {children}
-  </Button>
-);
 
 interface OfferedProps {
   title: string;
@@ -174,46 +152,17 @@ function DateHint({ application }: { application: PlannedApplication }) {
           {t('importedSource', { source: imported.source })}
         </Box>
       )}
-      {page === null ? (
-        <span>{`${t('checkDate')}.`}</span>
-      ) : (
-        <Link
-          href={page}
-          target="_blank"
-          rel="noreferrer"
-          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-        >
-          {t('checkDate')}
-        </Link>
-      )}
+      {page === null ? <span>{`${t('checkDate')}.`}</span> : <OutsideLink href={page}>{t('checkDate')}</OutsideLink>}
     </>
   );
 }
 
-interface ApplicationCardProps {
-  application: PlannedApplication;
-  name: string;
-  open: boolean;
-  onRemoved: () => void;
-}
-
-function ApplicationCard({ application, name, open, onRemoved }: ApplicationCardProps) {
+function ApplicationFields({ application, name }: { application: PlannedApplication; name: string }) {
   const t = useWords(yearWords);
-  const dateOrNone = useDateOrNone();
-  const { extras } = useYear();
-  const { id, unitid, round, status, dueOn } = application;
+  const { id, unitid } = application;
   const key = (field: PlanFieldName<'college'>): string => planKey('college', id, field);
-  const shownDate = dueOn || (importedFor(application, extras?.dates ?? [])?.due_on ?? '');
-  const summary = [round === null ? '' : t(`round_${round}`), dateOrNone(shownDate), t(`status_${status}`)];
   return (
-    <PlannedCard
-      kind="college"
-      id={id}
-      name={name}
-      open={open}
-      onRemoved={onRemoved}
-      summary={summary.filter(Boolean).join(' · ')}
-    >
+    <>
       {unitid !== null && (
         <Link component={RouterLink} to={pagePath('college', { unitid })} sx={{ gridColumn: '1 / -1', py: 1.25 }}>
           {t('aboutCollege', { college: name })}
@@ -246,60 +195,44 @@ function ApplicationCard({ application, name, open, onRemoved }: ApplicationCard
         <PlanCheck name={key('fee_waiver')} label={t('feeWaiver')} />
       </Box>
       <PlanText name={key('portal')} label={t('portal')} hint={t('portalHint')} />
-    </PlannedCard>
-  );
-}
-
-/** Warns about two Early Decisions; nothing is blocked. */
-function BindingNote({ names }: { names: readonly string[] }) {
-  const t = useWords(yearWords);
-  if (names.length === 0) return null;
-  return (
-    <Alert severity="warning" variant="outlined" role="status" sx={{ mb: 1.5 }}>
-      <AlertTitle>{t('bindingTitle')}</AlertTitle>
-      {t('binding', { colleges: listOf(names) })}
-    </Alert>
+    </>
   );
 }
 
 export function ApplicationsPart() {
   const t = useWords(yearWords);
-  const { plan, nameOf, add } = useYear();
-  const [open, setOpen] = useState<string | null>(null);
-  useEffect(() => {
-    if (open !== null) document.getElementById(plannedCardId('college', open))?.scrollIntoView({ block: 'center' });
-  }, [open]);
-  const nameFor = (one: PlannedApplication): string => nameOf(one.unitid) ?? one.name;
+  const dateOrNone = useDateOrNone();
+  const { plan, extras, nameOf, add } = useYear();
   const { applications } = plan;
+  const nameFor = (one: PlannedApplication): string => nameOf(one.unitid) ?? one.name;
+  const bound = conflictingBinding(plan).map(nameFor);
+  const summaryOf = (one: PlannedApplication): string => {
+    const date = one.dueOn || (importedFor(one, extras?.dates ?? [])?.due_on ?? '');
+    const round = one.round === null ? '' : t(`round_${one.round}`);
+    return [round, dateOrNone(date), t(`status_${one.status}`)].filter(Boolean).join(' · ');
+  };
   return (
     <PlannedPart
       kind="college"
       title={t('applications')}
+      hint={applications.length === 0 ? t('noApplications') : t('noDatesShipped')}
       before={
-        <>
-          <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-            {applications.length === 0 ? t('noApplications') : t('noDatesShipped')}
-          </Typography>
-          <BindingNote names={conflictingBinding(plan).map(nameFor)} />
-        </>
+        bound.length > 0 && (
+          // Only a warning: two Early Decisions can be planned.
+          <Alert severity="warning" variant="outlined" role="status" sx={{ mb: 1.5 }}>
+            <AlertTitle>{t('bindingTitle')}</AlertTitle>
+            {t('binding', { colleges: listOf(bound) })}
+          </Alert>
+        )
       }
       things={applications}
       nameOf={nameFor}
-      card={(one, onRemoved) => (
-        <ApplicationCard
-          key={one.id}
-          application={one}
-          name={nameFor(one)}
-          open={open === one.id}
-          onRemoved={onRemoved}
-        />
+      summaryOf={summaryOf}
+      fields={(one) => <ApplicationFields application={one} name={nameFor(one)} />}
+      adding={(onAdded) => (
+        <AddCollege onAdd={({ unitid, name }) => onAdded(add('college', { name }, unitid?.toString()))} />
       )}
-    >
-      {applications.length >= MAX_PLANNED ? (
-        <Typography>{t('full', { most: MAX_PLANNED })}</Typography>
-      ) : (
-        <AddCollege onAdd={({ unitid, name }) => setOpen(add('college', { name }, unitid?.toString()))} />
-      )}
-    </PlannedPart>
+      full={<Typography>{t('full', { most: MAX_PLANNED })}</Typography>}
+    />
   );
 }

@@ -10,6 +10,7 @@ import { Link as RouterLink } from 'react-router';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { SectionCard } from '../../ui/section-card';
+import { Muted } from '../../ui/text';
 
 function useDueWords(): (item: DueItem) => { name: string; what: string } {
   const t = useWords(yearWords);
@@ -28,9 +29,7 @@ function NextCard({ item }: { item: DueItem }) {
   const { today } = useYear();
   return (
     <Box sx={{ p: { xs: 2.25, sm: 3 }, borderRadius: 4, backgroundColor: 'accent.spruceSoft' }}>
-      <Typography variant="body2" sx={{ fontWeight: 650, color: 'text.secondary' }}>
-        {t('next')}
-      </Typography>
+      <Muted sx={{ fontWeight: 650 }}>{t('next')}</Muted>
       <Typography variant="h2" component="p" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
@@ -49,17 +48,13 @@ function DueRow({ item, today }: { item: DueItem; today: string }) {
     <Box component="li" sx={{ display: 'flex', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', lineHeight: 1.4 }}>{name}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {what}
-        </Typography>
+        <Muted>{what}</Muted>
       </Box>
       <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {dayOf(item.dueOn, 'short')}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {away(today, item.dueOn)}
-        </Typography>
+        <Muted>{away(today, item.dueOn)}</Muted>
       </Box>
     </Box>
   );
@@ -75,11 +70,7 @@ function Group({ title, hint, items }: { title: string; hint?: string; items: re
       <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
         {title}
       </Typography>
-      {hint && (
-        <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-          {hint}
-        </Typography>
-      )}
+      {hint && <Muted sx={{ mb: 1 }}>{hint}</Muted>}
       <Box component="ul" sx={list}>
         {items.map((item) => (
           <DueRow key={item.key} item={item} today={today} />

@@ -1,12 +1,9 @@
-import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import {
   type PlanFieldName,
   isEmptyPlan,
-  MAX_PLANNED,
   planKey,
   planKeyParts,
   type PlannedAid,
@@ -17,7 +14,7 @@ import {
   SCHOLARSHIP_STATUSES,
 } from '@contract/year-plan';
 import { useWords } from '../../i18n/words';
-import { PlanCheck, PlanChoice, PlanDate, PlannedCard, PlannedPart, PlanText, useDateOrNone } from './planned-part';
+import { AddButton, PlanCheck, PlanChoice, PlanDate, PlannedPart, PlanText, useDateOrNone } from './planned-part';
 import { dayOf } from '../../ui/format';
 import { useYear, useYearPlan, YearContext, yearWords } from './year-context';
 import Box from '@mui/material/Box';
@@ -46,6 +43,7 @@ import { call, callFile } from '../../api/client';
 import { errorText } from '../../api/problem';
 import { downloadFile } from '../../ui/files';
 import { SwitchField } from '../../ui/switch-field';
+import { Muted, OutsideLink } from '../../ui/text';
 
 function ScholarshipFields({ scholarship: { id, link } }: { scholarship: PlannedScholarship }) {
   const t = useWords(yearWords);
@@ -66,18 +64,7 @@ function ScholarshipFields({ scholarship: { id, link } }: { scholarship: Planned
         name={key('link')}
         label={t('link')}
         type="url"
-        hint={
-          isAddress && (
-            <Link
-              href={link}
-              target="_blank"
-              rel="noreferrer"
-              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-            >
-              {t('openLink')}
-            </Link>
-          )
-        }
+        hint={isAddress && <OutsideLink href={link}>{t('openLink')}</OutsideLink>}
       />
     </>
   );
@@ -87,44 +74,19 @@ function ScholarshipsPart() {
   const t = useWords(yearWords);
   const dateOrNone = useDateOrNone();
   const { plan, add } = useYear();
-  const [added, setAdded] = useState<string | null>(null);
-  const nameOf = ({ name }: PlannedScholarship): string => name || t('newScholarship');
   return (
     <PlannedPart
       kind="scholarship"
       title={t('scholarships')}
-      before={
-        <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-          {t('scholarshipsHint')}
-        </Typography>
-      }
+      hint={t('scholarshipsHint')}
       things={plan.scholarships}
-      nameOf={nameOf}
-      card={(one, onRemoved) => (
-        <PlannedCard
-          key={one.id}
-          kind="scholarship"
-          id={one.id}
-          name={nameOf(one)}
-          open={added === one.id}
-          onRemoved={onRemoved}
-          summary={[one.amount, dateOrNone(one.dueOn), t(`fund_${one.status}`)].filter(Boolean).join(' · ')}
-        >
-          <ScholarshipFields scholarship={one} />
-        </PlannedCard>
-      )}
-    >
-      {plan.scholarships.length < MAX_PLANNED && (
-        <Button
-          variant="outlined"
-          startIcon={<AddRounded />}
-          onClick={() => setAdded(add('scholarship', {}))}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t('addScholarship')}
-        </Button>
-      )}
-    </PlannedPart>
+      nameOf={({ name }) => name || t('newScholarship')}
+      summaryOf={({ amount, dueOn, status }) =>
+        [amount, dateOrNone(dueOn), t(`fund_${status}`)].filter(Boolean).join(' · ')
+      }
+      fields={(one) => <ScholarshipFields scholarship={one} />}
+      adding={(onAdded) => <AddButton onClick={() => onAdded(add('scholarship', {}))}>{t('addScholarship')}</AddButton>}
+    />
   );
 }
 
@@ -173,9 +135,7 @@ function RemindersPart({ onDownload }: { onDownload: () => Promise<boolean> }) {
         >
           {t('calendar')}
         </Button>
-        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {t('calendarHint')}
-        </Typography>
+        <Muted sx={{ mt: 1 }}>{t('calendarHint')}</Muted>
       </Box>
       {failed && (
         <Alert severity="error" variant="outlined" sx={{ mt: 1.5 }}>
@@ -198,16 +158,7 @@ function AidStep({ aid: { form, needed } }: { aid: PlannedAid }) {
       </Typography>
       <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{t(`${form}Hint`)}</Typography>
       <Box sx={{ minHeight: 44, display: 'flex', alignItems: 'center' }}>
-        {source && (
-          <Link
-            href={source.url}
-            target="_blank"
-            rel="noreferrer"
-            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-          >
-            {t('source', { title: source.title })}
-          </Link>
-        )}
+        {source && <OutsideLink href={source.url}>{t('source', { title: source.title })}</OutsideLink>}
       </Box>
       {form === 'css' && <PlanCheck name={key('needed')} label={t('cssNeeded')} />}
       {isAsked && (
@@ -227,24 +178,10 @@ function AidStep({ aid: { form, needed } }: { aid: PlannedAid }) {
   );
 }
 
-function MoneyPart() {
-  const t = useWords(yearWords);
-  const { plan } = useYear();
-  return (
-    <SectionCard title={t('money')}>
-      {plan.aid.map((aid) => (
-        <AidStep key={aid.form} aid={aid} />
-      ))}
-    </SectionCard>
-  );
-}
-
 function LettersPart() {
   const t = useWords(yearWords);
   const { plan, add } = useYear();
-  const [added, setAdded] = useState<string | null>(null);
-  const nameOf = ({ name }: PlannedLetter): string => name || t('newLetter');
-  const standing = ({ askedOn, receivedOn }: PlannedLetter): string => {
+  const progressOf = ({ askedOn, receivedOn }: PlannedLetter): string => {
     if (receivedOn !== '') return `${t('letterReceived')} · ${dayOf(receivedOn, 'short')}`;
     return askedOn === '' ? t('letterToAsk') : `${t('letterAsked')} · ${dayOf(askedOn, 'short')}`;
   };
@@ -252,40 +189,19 @@ function LettersPart() {
     <PlannedPart
       kind="letter"
       title={t('letters')}
-      before={
-        <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-          {t('lettersHint')}
-        </Typography>
-      }
+      hint={t('lettersHint')}
       things={plan.letters}
-      nameOf={nameOf}
-      card={(one, onRemoved) => (
-        <PlannedCard
-          key={one.id}
-          kind="letter"
-          id={one.id}
-          name={nameOf(one)}
-          open={added === one.id}
-          onRemoved={onRemoved}
-          summary={standing(one)}
-        >
-          <PlanText name={planKey('letter', one.id, 'name')} label={t('from')} />
-          <PlanDate name={planKey('letter', one.id, 'asked_on')} label={t('askedOn')} />
-          <PlanDate name={planKey('letter', one.id, 'received_on')} label={t('receivedOn')} />
-        </PlannedCard>
+      nameOf={({ name }) => name || t('newLetter')}
+      summaryOf={progressOf}
+      fields={({ id }) => (
+        <>
+          <PlanText name={planKey('letter', id, 'name')} label={t('from')} />
+          <PlanDate name={planKey('letter', id, 'asked_on')} label={t('askedOn')} />
+          <PlanDate name={planKey('letter', id, 'received_on')} label={t('receivedOn')} />
+        </>
       )}
-    >
-      {plan.letters.length < MAX_PLANNED && (
-        <Button
-          variant="outlined"
-          startIcon={<AddRounded />}
-          onClick={() => setAdded(add('letter', {}))}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t('addLetter')}
-        </Button>
-      )}
-    </PlannedPart>
+      adding={(onAdded) => <AddButton onClick={() => onAdded(add('letter', {}))}>{t('addLetter')}</AddButton>}
+    />
   );
 }
 
@@ -367,18 +283,9 @@ const stickyLine = {
   ...{ typography: 'body2', color: 'text.secondary', backgroundColor: 'background.default' },
 } as const;
 
-/** A placeholder for the plan, at its full height. */
-function Waiting() {
-  return (
-    <Box sx={column}>
-      <Skeleton sx={{ height: 168, borderRadius: 4 }} />
-      <CardSkeletons count={3} height={200} />
-    </Box>
-  );
-}
-
 function Planner({ view, saver }: { view: AutosaveView; saver: Autosaver }) {
   const t = useWords(yearWords);
+  const { plan } = useYear();
   return (
     <Box sx={column}>
       {Object.entries(view.care).map(([key, message]) => (
@@ -394,7 +301,11 @@ function Planner({ view, saver }: { view: AutosaveView; saver: Autosaver }) {
       </Box>
       <ApplicationsPart />
       <LettersPart />
-      <MoneyPart />
+      <SectionCard title={t('money')}>
+        {plan.aid.map((aid) => (
+          <AidStep key={aid.form} aid={aid} />
+        ))}
+      </SectionCard>
       <ScholarshipsPart />
       <RemindersPart onDownload={saver.flush} />
     </Box>
@@ -410,7 +321,14 @@ function OwnYear() {
   const own = useCall(routes.readOwnSchools, { userId: uid }, { retry: false });
   if (view.failure !== null && !view.ready)
     return <FailureAlert detail={view.failure} onRetry={() => saver.resume()} />;
-  if (!view.ready || isFirstRead(list) || isFirstRead(own)) return <Waiting />;
+  if (!view.ready || isFirstRead(list) || isFirstRead(own)) {
+    return (
+      <Box sx={column}>
+        <Skeleton sx={{ height: 168, borderRadius: 4 }} />
+        <CardSkeletons count={3} height={200} />
+      </Box>
+    );
+  }
   const isEarly = grade !== null && grade < SENIOR && isEmptyPlan(year.plan) && !begun;
   return (
     <YearContext value={year}>

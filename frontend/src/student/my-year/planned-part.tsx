@@ -1,3 +1,4 @@
+import AddRounded from '@mui/icons-material/AddRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Accordion from '@mui/material/Accordion';
@@ -6,37 +7,42 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import { dayOf } from '../../ui/format';
 import { type ListedKind, useYear, yearWords } from './year-context';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { MAX_PLAN_TEXT } from '@contract/year-plan';
-import { ChoiceField } from '../../ui/choice-field';
-import { Field } from '../../ui/field';
+import { MAX_PLAN_TEXT, MAX_PLANNED } from '@contract/year-plan';
+import { ChoiceField, type ChoiceFieldProps } from '../../ui/choice-field';
+import { Field, type FieldProps } from '../../ui/field';
 import Alert from '@mui/material/Alert';
 import { SectionCard } from '../../ui/section-card';
-
-export const plannedCardId = (kind: ListedKind, id: string): string => `planned-${kind}-${id}`;
+import { Muted } from '../../ui/text';
 
 interface PlannedCardProps {
   kind: ListedKind;
   id: string;
   name: string;
   summary: ReactNode;
-  open?: boolean;
+  /** True if it was just added. */
+  isNew: boolean;
   onRemoved: () => void;
   children: ReactNode;
 }
 
-export function PlannedCard({ kind, id, name, summary, open = false, onRemoved, children }: PlannedCardProps) {
+function PlannedCard({ kind, id, name, summary, isNew, onRemoved, children }: PlannedCardProps) {
   const t = useWords(yearWords);
   const { remove } = useYear();
-  const [isOpen, setOpen] = useState(open);
+  const [isOpen, setOpen] = useState(isNew);
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The search that adds a college is far below its card.
+    if (isNew && kind === 'college') card.current?.scrollIntoView({ block: 'center' });
+  }, [isNew, kind]);
   return (
     <Accordion
-      id={plannedCardId(kind, id)}
+      ref={card}
       disableGutters
       elevation={0}
       expanded={isOpen}
@@ -49,9 +55,9 @@ export function PlannedCard({ kind, id, name, summary, open = false, onRemoved, 
           <Typography component="span" sx={{ display: 'block', fontWeight: 650, overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
-          <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+          <Muted component="span" sx={{ display: 'block' }}>
             {summary}
-          </Typography>
+          </Muted>
         </Box>
       </AccordionSummary>
       <AccordionDetails
@@ -81,68 +87,46 @@ interface PlanFieldProps {
   hint?: ReactNode;
 }
 
-export function PlanText({ name, label, hint, type }: PlanFieldProps & { type?: 'url' }) {
+export function PlanText({ name, ...field }: PlanFieldProps & Pick<FieldProps, 'type' | 'inputProps'>) {
   const { textOf, set, refusalOf } = useYear();
   return (
     <Field
-      label={label}
-      hint={hint}
-      type={type ?? 'text'}
+      inputProps={{ maxLength: MAX_PLAN_TEXT, autoComplete: 'off' }}
+      {...field}
       value={textOf(name)}
       error={refusalOf(name)}
       onChange={(event) => set(name, event.target.value)}
-      inputProps={{ maxLength: MAX_PLAN_TEXT, autoComplete: 'off' }}
     />
   );
 }
 
-/** Who filled in a field for the student; null if nobody did, or if the student has changed it. */
-function useAddedBy(name: string): string | null {
+/** A date, with who filled it in for the student unless the student has changed it. */
+export function PlanDate({ hint, ...field }: PlanFieldProps) {
   const t = useWords(yearWords);
-  const note = useYear().noteOf(name);
-  if (!note) return null;
-  return note.by === null ? t('addedByStaff') : t('addedBy', { name: note.by });
-}
-
-export function PlanDate({ name, label, hint }: PlanFieldProps) {
-  const { textOf, set, refusalOf } = useYear();
-  const addedBy = useAddedBy(name);
+  const note = useYear().noteOf(field.name);
+  const addedBy = note && (note.by === null ? t('addedByStaff') : t('addedBy', { name: note.by }));
   return (
-    <Field
+    <PlanText
+      {...field}
       type="date"
-      label={label}
-      value={textOf(name)}
-      error={refusalOf(name)}
       hint={
         <>
           {addedBy && <span>{addedBy}</span>} {hint}
         </>
       }
-      onChange={(event) => set(name, event.target.value)}
       inputProps={{ min: '2000-01-01', max: '2099-12-31' }}
     />
   );
 }
 
-interface PlanChoiceProps extends PlanFieldProps {
-  placeholder: string;
-  options: readonly { value: string; label: string }[];
-}
+type PlanChoiceProps = Pick<PlanFieldProps, 'name'> & Pick<ChoiceFieldProps, 'label' | 'placeholder' | 'options'>;
 
-export function PlanChoice({ name, label, placeholder, options }: PlanChoiceProps) {
+export function PlanChoice({ name, ...choice }: PlanChoiceProps) {
   const { textOf, set } = useYear();
-  return (
-    <ChoiceField
-      label={label}
-      placeholder={placeholder}
-      options={options}
-      value={textOf(name)}
-      onChange={(value) => set(name, value)}
-    />
-  );
+  return <ChoiceField {...choice} value={textOf(name)} onChange={(value) => set(name, value)} />;
 }
 
-export function PlanCheck({ name, label }: PlanFieldProps) {
+export function PlanCheck({ name, label }: { name: string; label: string }) {
   const { textOf, set } = useYear();
   return (
     <FormControlLabel
@@ -158,41 +142,62 @@ export function useDateOrNone(): (day: string) => string {
   return (day) => (day === '' ? t('noDate') : dayOf(day, 'short'));
 }
 
-interface Removed {
-  id: string;
-  name: string;
-}
+/** A button that adds an item; `label` names it where its text is ambiguous. */
+export const AddButton = ({ label, children, onClick }: { label?: string; children: string; onClick: () => void }) => (
+  <Button
+    variant="outlined"
+    startIcon={<AddRounded />}
+    aria-label={label}
+    onClick={onClick}
+    sx={{ justifySelf: 'start', justifyContent: 'flex-start', textAlign: 'left', maxWidth: '100%' }}
+  >
+    <span>{children}</span>
+  </Button>
+);
 
 interface PlannedPartProps<T extends { id: string }> {
   kind: ListedKind;
   title: string;
+  hint: string;
   before?: ReactNode;
   things: readonly T[];
   nameOf: (thing: T) => string;
-  card: (thing: T, onRemoved: () => void) => ReactNode;
-  children: ReactNode;
+  summaryOf: (thing: T) => string;
+  fields: (thing: T) => ReactNode;
+  /** What adds an item; calls back with the new item's id. Replaced by `full` if there is no room. */
+  adding: (onAdded: (id: string) => void) => ReactNode;
+  full?: ReactNode;
 }
 
 /** A list of items of one kind; a removed one leaves an Undo in its place until the page is left. */
-export function PlannedPart<T extends { id: string }>({
-  kind,
-  title,
-  before,
-  things,
-  nameOf,
-  card,
-  children,
-}: PlannedPartProps<T>) {
+export function PlannedPart<T extends { id: string }>({ kind, things, nameOf, ...part }: PlannedPartProps<T>) {
   const t = useWords(yearWords);
   const { bringBack } = useYear();
-  const [removed, setRemoved] = useState<readonly Removed[]>([]);
-  const forget = (id: string): void => setRemoved((all) => all.filter((one) => one.id !== id));
+  const [added, setAdded] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<readonly { id: string; name: string }[]>([]);
   const shown = removed.filter(({ id }) => !things.some((thing) => thing.id === id));
+  const undo = (id: string): void => {
+    bringBack(kind, id);
+    setRemoved((all) => all.filter((one) => one.id !== id));
+  };
   return (
-    <SectionCard title={title}>
-      {before}
+    <SectionCard title={part.title}>
+      <Muted sx={{ mb: 1.5 }}>{part.hint}</Muted>
+      {part.before}
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {things.map((thing) => card(thing, () => setRemoved((all) => [...all, { id: thing.id, name: nameOf(thing) }])))}
+        {things.map((thing) => (
+          <PlannedCard
+            key={thing.id}
+            kind={kind}
+            id={thing.id}
+            name={nameOf(thing)}
+            summary={part.summaryOf(thing)}
+            isNew={added === thing.id}
+            onRemoved={() => setRemoved((all) => [...all, { id: thing.id, name: nameOf(thing) }])}
+          >
+            {part.fields(thing)}
+          </PlannedCard>
+        ))}
         {shown.map(({ id, name }) => (
           <Alert
             key={id}
@@ -200,15 +205,8 @@ export function PlannedPart<T extends { id: string }>({
             variant="outlined"
             role="status"
             action={
-              <Button
-                color="inherit"
-                // The pressed button is gone; Undo takes its focus.
-                autoFocus
-                onClick={() => {
-                  bringBack(kind, id);
-                  forget(id);
-                }}
-              >
+              // The pressed button is gone; Undo takes its focus.
+              <Button color="inherit" autoFocus onClick={() => undo(id)}>
                 {t('undo')}
               </Button>
             }
@@ -216,7 +214,7 @@ export function PlannedPart<T extends { id: string }>({
             {t('removed', { name })}
           </Alert>
         ))}
-        {children}
+        {things.length < MAX_PLANNED ? part.adding(setAdded) : part.full}
       </Box>
     </SectionCard>
   );

@@ -95,31 +95,20 @@ const SIMPLE_STEPS = {
   unknown: ['unknown', '/tasks'],
 } as const satisfies Record<SimpleStep, readonly [string, string]>;
 
-function textsOfQuestion(
-  step: Extract<ShownStep, { kind: 'answer' | 'unsent' }>,
-  t: Translate<typeof nextStepWords>,
-  texts: QuestionTexts,
-): StepTexts {
-  const { section, question_id } = step;
-  const to = questionPath(section, question_id);
-  if (step.kind === 'unsent') return { title: t('unsentTitle'), why: t('unsentWhy'), button: t('unsentButton'), to };
-  const question = findSection(section)?.questions.find(({ id }) => id === question_id);
-  const why = question ? splitQuestion(texts.question(section, question)).asked : '';
-  if (step.listed) return { title: t('freshTitle'), why, button: t('freshButton'), to };
-  if (!step.begun) return { title: t('startTitle'), why, button: t('startButton'), to };
-  return { title: t('answerTitle', { section: texts.section(section) }), why, button: t('answerButton'), to };
-}
-
 function textsOf(step: ShownStep, t: Translate<typeof nextStepWords>, texts: QuestionTexts): StepTexts {
-  if (step.kind === 'answer' || step.kind === 'unsent') return textsOfQuestion(step, t, texts);
   if (step.kind === 'review') {
     const { reviewed, needed } = step;
-    return {
-      title: t('reviewTitle'),
-      why: t('reviewWhy', { reviewed, needed }),
-      button: t('reviewButton'),
-      to: '/rec',
-    };
+    const why = t('reviewWhy', { reviewed, needed });
+    return { title: t('reviewTitle'), why, button: t('reviewButton'), to: '/rec' };
+  }
+  if (step.kind === 'answer' || step.kind === 'unsent') {
+    const { section, question_id } = step;
+    const to = questionPath(section, question_id);
+    if (step.kind === 'unsent') return { title: t('unsentTitle'), why: t('unsentWhy'), button: t('unsentButton'), to };
+    const question = findSection(section)?.questions.find(({ id }) => id === question_id);
+    const why = question ? splitQuestion(texts.question(section, question)).asked : '';
+    const name = step.listed ? 'fresh' : step.begun ? 'answer' : 'start';
+    return { title: t(`${name}Title`, { section: texts.section(section) }), why, button: t(`${name}Button`), to };
   }
   const [name, to] = SIMPLE_STEPS[step.kind];
   return { title: t(`${name}Title`), why: t(`${name}Why`), button: t(`${name}Button`), to };

@@ -3,7 +3,6 @@ import ShareOutlined from '@mui/icons-material/ShareOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { pagePath, pages } from '@contract/pages';
 import { routes } from '../../api/routes';
@@ -30,6 +29,7 @@ import { dayOf } from '../../ui/format';
 import { DrawnMap } from '../list-map/drawn-map';
 import { pinnedSchools } from '../list-map/list-map';
 import { pinsOf, spotOf, spreadPins, viewOf } from '../list-map/projection';
+import { Muted } from '../../ui/text';
 
 /** The boundary between two sentences; 'St. Louis' and the like are not one. */
 const BREAK = /(?<!\b(?:St|Mt|Ft|Dr|Mr|Ms|Mrs|U\.S)\.)(?<=[.!?]) (?=[A-Z“‘])/;
@@ -61,11 +61,8 @@ interface SheetTier {
 
 type Priced = Pick<SheetRow, 'price' | 'priceKind'>;
 
-function priceOf(
-  { price, family_price: family }: Recommendation,
-  summary: SchoolSummary | undefined,
-  t: TranslatePrint,
-): Priced {
+function priceOf(school: Recommendation, summary: SchoolSummary | undefined, t: TranslatePrint): Priced {
+  const { price, family_price: family } = school;
   const known = summary?.price ?? family ?? (price ? { ...price, at_income: false } : null);
   if (!known || known.dollars === null) return { price: t('notPublished'), priceKind: '' };
   const both = bothPricesText({ dollars: known.dollars, elsewhere: known.elsewhere }, t);
@@ -257,15 +254,9 @@ function SchoolTable({ tiers, t }: { tiers: readonly SheetTier[]; t: TranslatePr
   );
 }
 
-function SheetMap({
-  list,
-  summaries,
-  t,
-}: {
-  list: RecommendationSet;
-  summaries: SchoolSummaryList;
-  t: TranslatePrint;
-}) {
+type SheetMapProps = Pick<SheetProps, 'list' | 't'> & { summaries: SchoolSummaryList };
+
+function SheetMap({ list, summaries, t }: SheetMapProps) {
   const home = summaries.home && spotOf(summaries.home);
   const places = pinsOf(pinnedSchools(list.recommendations, summaries));
   const view = viewOf([...places, ...(home ? [home] : [])], true);
@@ -411,9 +402,9 @@ function Buttons({ name, text, t }: { name: string; text: string; t: TranslatePr
           <span>{t(canShare ? 'share' : 'copy')}</span>
         </Button>
       </Box>
-      <Typography variant="body2" role="status" sx={{ mt: 1, minHeight: 24, color: 'text.secondary' }}>
+      <Muted role="status" sx={{ mt: 1, minHeight: 24 }}>
         {shareResult ? t(shareResult) : t('pdfHint')}
-      </Typography>
+      </Muted>
     </Box>
   );
 }

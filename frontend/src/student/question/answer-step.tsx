@@ -1,16 +1,7 @@
 import { type Feedback, FeedbackCard, useFeedback, usePreviousFeedback } from './feedback-card';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import {
-  type ComponentProps,
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../../i18n/words';
 import questionWords from '../../words/en/question.json';
 import type { ReflectionSection, SECTIONS } from '@contract/forms';
@@ -26,22 +17,25 @@ import { NeedToTalk } from '../../ui/help-lines';
 import { KeepOutSwitch } from '../../student-record/keep-out-switch';
 import { useQuestionTexts } from '../../student-record/question-words';
 import Typography from '@mui/material/Typography';
-import { LOW_WINDOW } from '../../ui/base-styles';
+import { LOW_WINDOW, pageFoot } from '../../ui/base-styles';
 import { Field } from '../../ui/field';
 import savingWords from '../../words/en/saving.json';
 import { splitQuestion } from './question-path';
+import { Muted } from '../../ui/text';
+import { useSettled } from '../../ui/timers';
+import { Announced } from '../../ui/status-live';
 
-type StepLabel = 'Skip to next' | 'Save & Continue' | 'Next' | 'Finish';
+type StepLabel = 'skip' | 'save' | 'next' | 'finish';
 
 /**
- * The label of the continue button; null while feedback loads, when there is no button. An empty answer can only be
+ * The word on the continue button; null while feedback loads, when there is no button. An empty answer can only be
  * skipped.
  */
 export function stepLabel(answered: boolean, feedback: Feedback['state'] | null, isLast: boolean): StepLabel | null {
   if (feedback === 'loading') return null;
-  if (!answered) return 'Skip to next';
-  if (feedback !== null) return isLast ? 'Finish' : 'Next';
-  return 'Save & Continue';
+  if (!answered) return 'skip';
+  if (feedback !== null) return isLast ? 'finish' : 'next';
+  return 'save';
 }
 
 /** Smaller viewport changes are browser bars that come and go. */
@@ -68,13 +62,6 @@ function useKeyboardInset(): number {
   return inset;
 }
 
-const LABELS = {
-  'Skip to next': 'skip',
-  'Save & Continue': 'save',
-  Next: 'next',
-  Finish: 'finish',
-} as const satisfies Record<StepLabel, string>;
-
 /**
  * How long a button that replaced a pressed one ignores pointers: long enough for the second tap of a slow double tap.
  */
@@ -88,23 +75,13 @@ interface StepButtonsProps {
   onStep: () => void;
 }
 
-function useSettled(label: StepLabel | null, wasPressed: boolean): boolean {
-  const [settledFor, setSettledFor] = useState<StepLabel | null>(null);
-  useEffect(() => {
-    if (!wasPressed) return;
-    const timer = setTimeout(() => setSettledFor(label), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [label, wasPressed]);
-  return !wasPressed || settledFor === label;
-}
-
 /** Previous and the continue button, always at the bottom of the screen, above a phone's keyboard too. */
 function StepButtons({ label, isFirst, onBack, onStep }: StepButtonsProps) {
   const t = useWords(questionWords);
   const keyboard = useKeyboardInset();
   const onward = useRef<HTMLButtonElement>(null);
   const [pressed, setPressed] = useState(false);
-  const settled = useSettled(label, pressed);
+  const settled = useSettled(label, SETTLE_MS) === label || !pressed;
   const hadFocus = useRef(false);
   useEffect(() => {
     // The pressed button is hidden for a while and loses the keyboard focus.
@@ -121,22 +98,12 @@ function StepButtons({ label, isFirst, onBack, onStep }: StepButtonsProps) {
     <Box
       className="at-bottom"
       sx={{
-        position: 'sticky',
-        bottom: keyboard > 0 ? keyboard : 'var(--bottom-bar, 0px)',
+        ...pageFoot,
+        ...(keyboard > 0 && { bottom: keyboard }),
         zIndex: 6,
         // The bar must not cover chips, so it scrolls after them.
         'main:has(.choice-chips) &': { position: 'static' },
-        mt: 'auto',
-        display: 'flex',
-        justifyContent: 'space-between',
-        gap: 2,
-        minHeight: 60,
-        py: 1,
-        mx: { xs: -2, sm: 0 },
-        px: { xs: 2, sm: 0 },
-        backgroundColor: 'background.default',
-        borderTop: 1,
-        borderColor: 'divider',
+        ...{ mt: 'auto', display: 'flex', justifyContent: 'space-between', gap: 2, minHeight: 60, py: 1 },
       }}
     >
       <Button variant="outlined" disabled={isFirst} onClick={onBack}>
@@ -145,11 +112,11 @@ function StepButtons({ label, isFirst, onBack, onStep }: StepButtonsProps) {
       {label !== null && (
         <Button
           ref={onward}
-          variant={label === 'Skip to next' ? 'outlined' : 'contained'}
+          variant={label === 'skip' ? 'outlined' : 'contained'}
           onClick={step}
           sx={settled ? undefined : { pointerEvents: 'none' }}
         >
-          <span>{t(LABELS[label])}</span>
+          <span>{t(label)}</span>
         </Button>
       )}
     </Box>
@@ -251,9 +218,9 @@ function AnswerBox({ question, followUp, text, error, onText, onBlur }: AnswerBo
             {followUp ? (
               <FollowUp text={followUp.text} lead={t('asked')} />
             ) : (
-              <Typography component="span" variant="body2" sx={{ display: 'block', mt: 0.75, color: 'text.secondary' }}>
+              <Muted component="span" sx={{ display: 'block', mt: 0.75 }}>
                 {hint}
-              </Typography>
+              </Muted>
             )}
           </Box>
         }
@@ -279,9 +246,9 @@ function FollowUp({ text, lead }: { text: string; lead: string }) {
       id="follow-up"
       sx={{ display: 'block', mt: 1, p: 1.5, borderRadius: 3, backgroundColor: 'accent.sunSoft', scrollMarginTop: 76 }}
     >
-      <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+      <Muted component="span" sx={{ display: 'block' }}>
         {lead}
-      </Typography>{' '}
+      </Muted>{' '}
       <Typography component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
         {text}
       </Typography>
@@ -304,37 +271,10 @@ interface AnswerStepProps {
   saver: Autosaver;
 }
 
-function FeedbackAnnouncement({ feedback }: { feedback: Feedback | null }) {
-  const t = useWords(questionWords);
-  return (
-    <span className="visually-hidden" role="status">
-      {feedback?.state === 'loading' && <span>{t('thinking')}</span>}
-      {feedback?.state === 'given' && <span>{t('arrived')}</span>}
-    </span>
-  );
-}
-
 const isFeedbackOn = (feedback: Feedback | null, text: string): boolean => feedback?.to.trim() === text.trim();
 /** The help for the current text, from its save or its feedback. */
 const visibleCareMessage = (care: string | undefined, feedback: Feedback | null, text: string): string | null =>
   care ?? (feedback?.state === 'given' && isFeedbackOn(feedback, text) ? feedback.reply.care : null);
-
-function Choices({ userId, section, id, saved }: { userId: string; section: string; id: string; saved: boolean }) {
-  if (section !== CHOICE_SECTION) return null;
-  return (
-    <Suspense fallback={<Box sx={{ minHeight: 44 }} />}>
-      <AnswerChoices userId={userId} formId={section} questionId={id} saved={saved} />
-    </Suspense>
-  );
-}
-
-function LazyStrongAnswers(props: ComponentProps<typeof StrongAnswers>) {
-  return (
-    <Suspense fallback={<Box sx={{ minHeight: 232 }} />}>
-      <StrongAnswers {...props} />
-    </Suspense>
-  );
-}
 
 /** Scrolls the requested feedback into view: on request, and when it has arrived but is still far down. */
 function useFeedbackInView(live: Feedback | null): RefObject<HTMLDivElement | null> {
@@ -371,6 +311,7 @@ function CareInView({ care, written }: { care: string | null; written: string })
 }
 
 export function AnswerStep({ section, index, userId, view, saver }: AnswerStepProps) {
+  const t = useWords(questionWords);
   const navigate = useNavigate();
   const texts = useQuestionTexts();
   const question = section.questions[index];
@@ -396,7 +337,7 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
     void saver.flush();
     void ask(question.question, text, isKeptOut(view.texts, id));
   };
-  const goOn = () => (label === 'Save & Continue' ? askNow() : goTo(index + 1));
+  const goOn = () => (label === 'save' ? askNow() : goTo(index + 1));
 
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 }}>
@@ -410,12 +351,19 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
           onBlur={() => void saver.flush()}
         />
         <SaveStatus view={view} id={id} />
-        <Choices userId={userId} section={section.title} id={id} saved={view.status === 'saved'} />
+        {section.title === CHOICE_SECTION && (
+          <Suspense fallback={<Box sx={{ minHeight: 44 }} />}>
+            <AnswerChoices userId={userId} formId={section.title} questionId={id} saved={view.status === 'saved'} />
+          </Suspense>
+        )}
         <KeepOutSwitch ids={[id]} view={view} saver={saver} />
         <NeedToTalk />
         {conflict && <VersionNotice conflict={conflict} onTakeOther={saver.takeOther} onKeepMine={saver.keepMine} />}
       </div>
-      <FeedbackAnnouncement feedback={feedback} />
+      <Announced>
+        {feedback?.state === 'loading' && <span>{t('thinking')}</span>}
+        {feedback?.state === 'given' && <span>{t('arrived')}</span>}
+      </Announced>
       <CareInView key={id} care={care} written={text} />
       {feedback && (
         <Box ref={card} sx={{ scrollMarginTop: { xs: 72, md: 16 }, minWidth: 0 }}>
@@ -424,7 +372,11 @@ export function AnswerStep({ section, index, userId, view, saver }: AnswerStepPr
             outdated={!isFeedbackOn(feedback, text)}
             onAsk={answered ? askNow : undefined}
             onAnswer={(asked) => setFollowUp({ text: asked })}
-            below={<LazyStrongAnswers userId={userId} place={`${section.title}/${id}`} />}
+            below={
+              <Suspense fallback={<Box sx={{ minHeight: 232 }} />}>
+                <StrongAnswers userId={userId} place={`${section.title}/${id}`} />
+              </Suspense>
+            }
           />
         </Box>
       )}

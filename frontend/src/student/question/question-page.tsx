@@ -33,9 +33,12 @@ function SectionQuestion({ section, index }: { section: ReflectionSection; index
   );
   return (
     <>
-      <Box sx={{ mb: { xs: 2, sm: 3 } }}>
-        <ProgressLine done={answered} total={total} text={t('answered', { answered, total })} />
-      </Box>
+      <ProgressLine
+        done={answered}
+        total={total}
+        text={t('answered', { answered, total })}
+        sx={{ mb: { xs: 2, sm: 3 } }}
+      />
       <AnswerStep key={question.id} section={section} index={index} userId={uid} view={view} saver={saver} />
     </>
   );

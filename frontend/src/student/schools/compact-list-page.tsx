@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Recommendation } from '@contract/recommendations';
 import { useState } from 'react';
-import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { useCall } from '../../api/use-call';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
@@ -16,8 +15,9 @@ import { EmptyTier, TierTabs } from '../../student-record/schools/tier-tabs';
 import { useGeneration } from '../../student-record/schools/use-generation';
 import schoolsWords from '../../words/en/schools.json';
 import { Page } from '../../ui/page';
-import { FailureAlert, Loading } from '../../ui/states';
+import { QueryState } from '../../ui/states';
 import { SchoolsStudentsOnly } from '../for-students';
+import { Muted } from '../../ui/text';
 
 function CompactCard({ school }: { school: Recommendation }) {
   const t = useWords(schoolsWords);
@@ -29,9 +29,7 @@ function CompactCard({ school }: { school: Recommendation }) {
       <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
         {school.name}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {placeOf(school.facts)}
-      </Typography>
+      <Muted>{placeOf(school.facts)}</Muted>
       <Box {...sent} sx={{ mt: 1, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
         {school.why ?? school.info.why}
         {school.watch && <Box sx={{ color: 'accent.sunInk' }}>{school.watch}</Box>}
@@ -75,19 +73,20 @@ function OwnList() {
   const t = useWords(schoolsWords);
   const { uid } = useSignedInUser();
   const generation = useGeneration(uid);
-  const { data, error, isPending, refetch } = useCall(routes.readRecommendations, { userId: uid });
+  const list = useCall(routes.readRecommendations, { userId: uid });
   return (
     <Page title={t('look')} width="text">
-      {isPending && <Loading />}
-      {!data && error && <FailureAlert detail={errorText(error)} onRetry={() => void refetch()} />}
-      {data &&
-        (data.recommendations.length > 0 ? (
-          <ServerTextLanguage value={data.language ?? 'en'}>
-            <CompactList schools={data.recommendations} />
-          </ServerTextLanguage>
-        ) : (
-          <NoList generation={generation} reader="student" onCheckAgain={() => void refetch()} />
-        ))}
+      <QueryState of={list}>
+        {({ recommendations, language = 'en' }) =>
+          recommendations.length > 0 ? (
+            <ServerTextLanguage value={language}>
+              <CompactList schools={recommendations} />
+            </ServerTextLanguage>
+          ) : (
+            <NoList generation={generation} reader="student" onCheckAgain={() => void list.refetch()} />
+          )
+        }
+      </QueryState>
     </Page>
   );
 }

@@ -21,6 +21,7 @@ import decisionWords from '../../words/en/decisions.json';
 import { answersQuestions, useSignedInUser } from '../../auth/session/session';
 import { SchoolsStudentsOnly } from '../for-students';
 import { SchoolsFrame } from './schools-frame';
+import { SaveButton } from '../../student-record/college/save-button';
 
 // Few suggestions are declined.
 const ReasonChips = lazy(() =>
@@ -81,17 +82,44 @@ function DeclinedSuggestion({ school, notes, ...rest }: DeclinedSuggestionProps)
   );
 }
 
+interface EditableSchoolProps {
+  school: OwnSchool;
+  notes: AutosaveHandle;
+  busy: boolean;
+  /** Saves or removes the school. */
+  onSave: () => void;
+  /** Declines a suggestion. */
+  onDecline: () => void;
+}
+
+function EditableSchool({ school, notes, busy, onSave, onDecline }: EditableSchoolProps) {
+  const t = useWords(ownSchoolWords);
+  const said = useWords(decisionWords);
+  const { name } = school.college;
+  return (
+    <SavedCollegeCard school={school} reader="student">
+      <NoteField school={school} notes={notes} label={t('noteLabel', { name })} placeholder={t('notePlaceholder')} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <SaveButton name={name} isSaved={isSaved(school)} busy={busy} onPress={onSave} />
+        {!isSaved(school) && (
+          <Button color="inherit" disabled={busy} onClick={onDecline}>
+            {said('notForMe')}
+          </Button>
+        )}
+      </Box>
+    </SavedCollegeCard>
+  );
+}
+
 const byName = (one: OwnSchool, other: OwnSchool): number => one.college.name.localeCompare(other.college.name, 'en');
 
-function SavedSchoolsEditor({
-  userId,
-  own,
-  schools,
-}: {
+interface EditorProps {
   userId: string;
   own: SavedCollegesState;
   schools: readonly OwnSchool[];
-}) {
+}
+
+function SavedSchoolsEditor({ userId, own, schools }: EditorProps) {
   const t = useWords(ownSchoolWords);
   const notes = useAutosave(userId, SAVED_COLLEGES_FORM_ID);
   const { view } = notes;
@@ -129,7 +157,7 @@ function SavedSchoolsEditor({
               onUndo={() => own.add(school.college.unitid, school.note)}
             />
           ) : (
-            <SavedCollegeCard
+            <EditableSchool
               key={school.college.unitid}
               school={school}
               notes={notes}

@@ -8,24 +8,20 @@ import { SchoolsView } from '../../student-record/schools-view';
 import { SchoolsStudentsOnly } from '../for-students';
 import { SchoolsFrame } from './schools-frame';
 
-function MoreListPages() {
-  const t = useWords(schoolsWords);
-  const items = [
-    { to: pages.compare.path, label: t('compare') },
-    { to: pages.listMap.path, label: t('map') },
-    { to: pages.earlierLists.path, label: t('earlier') },
-    { to: pages.printList.path, label: t('print') },
-  ];
-  return <MoreMenu items={items} />;
-}
-
 export default function SchoolsPage() {
   const { uid, role } = useSignedInUser();
   const t = useWords(listWords);
+  const ofSchools = useWords(schoolsWords);
   const title = { title: t('pageTitle'), heading: t('pageHeading') };
   if (!answersQuestions(role)) return <SchoolsStudentsOnly {...title} />;
+  const others = [
+    { to: pages.compare.path, label: ofSchools('compare') },
+    { to: pages.listMap.path, label: ofSchools('map') },
+    { to: pages.earlierLists.path, label: ofSchools('earlier') },
+    { to: pages.printList.path, label: ofSchools('print') },
+  ];
   return (
-    <SchoolsFrame part="forYou" {...title} more={<MoreListPages />}>
+    <SchoolsFrame part="forYou" {...title} more={<MoreMenu items={others} />}>
       <SchoolsView userId={uid} canReview />
     </SchoolsFrame>
   );

@@ -25,14 +25,13 @@ import { UnlockPanel } from './unlock-panel';
 import taskWords from '../../words/en/tasks.json';
 import { pages } from '@contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { call } from '../../api/client';
 import type { StudentNote } from '@contract/notes';
 import { dayOf } from '../../ui/format';
 import { SectionCard } from '../../ui/section-card';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
-import Link from '@mui/material/Link';
 import { IconTile } from '../../ui/icon-tile';
 import { ProgressLine } from '../../ui/progress-line';
 import { questionListPath } from '../question/question-path';
@@ -44,6 +43,8 @@ import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { ownEntry } from '@contract/text-rules';
+import { Muted } from '../../ui/text';
+import { CardLink, LinkCard } from '../link-card';
 
 const ICONS: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   'Academic Information': MenuBookOutlined,
@@ -60,47 +61,19 @@ function TaskCard({ section, answered }: { section: ReflectionSection; answered:
   const texts = useQuestionTexts();
   const Icon = answered >= total ? CheckCircleRounded : ArrowForwardRounded;
   return (
-    <Box
-      sx={{
-        position: 'relative',
-        display: 'flex',
-        flexDirection: 'column',
-        p: { xs: 2.5, sm: 3 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 4,
-        backgroundColor: 'background.paper',
-        transition: 'border-color 120ms, transform 120ms',
-        '&:hover': { borderColor: 'primary.main', transform: 'translateY(-2px)' },
-        '&:has(a:focus-visible)': { outline: '3px solid var(--mui-palette-accent-focus)', outlineOffset: 2 },
-      }}
-    >
+    <LinkCard>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <IconTile Icon={sectionIcon(section.title)} size={44} />
         <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }}>
-          <Link
-            component={RouterLink}
-            to={questionListPath(section.title)}
-            color="inherit"
-            underline="none"
-            sx={{
-              fontWeight: 'inherit',
-              outline: 'none',
-              '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 4 },
-            }}
-          >
-            {texts.section(section.title)}
-          </Link>
+          <CardLink to={questionListPath(section.title)}>{texts.section(section.title)}</CardLink>
         </Typography>
         <Icon color="primary" aria-hidden="true" />
       </Box>
       <Typography sx={{ mt: 1.5, mb: 2.5, color: 'text.secondary', fontSize: '1rem' }}>
         {texts.sectionDescription(section)}
       </Typography>
-      <Box sx={{ mt: 'auto' }}>
-        <ProgressLine done={answered} total={total} text={t('completed', { answered, total })} />
-      </Box>
-    </Box>
+      <ProgressLine done={answered} total={total} text={t('completed', { answered, total })} sx={{ mt: 'auto' }} />
+    </LinkCard>
   );
 }
 
@@ -110,13 +83,7 @@ interface SectionProgress {
   total: number;
 }
 
-interface Journey {
-  answered: number;
-  total: number;
-  counting: number;
-}
-
-export function journeyOf(sections: readonly SectionProgress[]): Journey {
+export function journeyOf(sections: readonly SectionProgress[]) {
   const counts = ({ answered, total }: SectionProgress) => answered >= Math.min(UNLOCK_ANSWERS_PER_SECTION, total);
   return {
     answered: sections.reduce((sum, { answered }) => sum + answered, 0),
@@ -133,8 +100,7 @@ const STOPS = [
 ];
 const PATH = 'M16 62 C52 88 68 84 92 71 S176 26 224 43 S308 94 356 74 S436 34 488 45 S560 64 590 38';
 
-function PathPicture({ journey, sections }: { journey: Journey; sections: readonly SectionProgress[] }) {
-  const share = journey.total === 0 ? 0 : journey.answered / journey.total;
+function PathPicture({ share, sections }: { share: number; sections: readonly SectionProgress[] }) {
   const way = { fill: 'none', strokeWidth: 8, strokeLinecap: 'round' } as const;
   return (
     <svg viewBox="0 0 620 108" width="100%" style={{ display: 'block' }} aria-hidden="true" focusable="false">
@@ -181,19 +147,6 @@ function PathPicture({ journey, sections }: { journey: Journey; sections: readon
   );
 }
 
-function JourneyPath({ journey, sections }: { journey: Journey; sections: readonly SectionProgress[] }) {
-  const { answered, total } = journey;
-  const t = useWords(taskWords);
-  return (
-    <Box>
-      <PathPicture journey={journey} sections={sections} />
-      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {t('answered', { answered, total })}
-      </Typography>
-    </Box>
-  );
-}
-
 function Note({ note }: { note: StudentNote }) {
   const t = useWords(taskWords);
   const { text, author, created_at: at, due_on: dueOn, done_at: doneAt } = note;
@@ -201,9 +154,7 @@ function Note({ note }: { note: StudentNote }) {
   return (
     <Box component="li" sx={{ py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {[due, t('noteBy', { name: author ?? t('unnamed'), day: dayOf(at) })].filter(Boolean).join(' · ')}
-      </Typography>
+      <Muted>{[due, t('noteBy', { name: author ?? t('unnamed'), day: dayOf(at) })].filter(Boolean).join(' · ')}</Muted>
     </Box>
   );
 }
@@ -294,13 +245,13 @@ function Sections({ user, progress, state }: { user: SessionUser; progress: Prog
     answered: progress.sections.find((one) => one.form_id === section.title)?.answered ?? 0,
     total: section.questions.length,
   }));
-  const journey = journeyOf(sections);
+  const { answered, total, counting } = journeyOf(sections);
   const first = hasAsked || isUnlocking(state.step);
   const unlock = (
     <UnlockPanel
       generation={generation}
       unlocked={progress.unlocked}
-      counting={journey.counting}
+      counting={counting}
       first={first}
       hasAsked={hasAsked}
       joy={<MilestoneCelebration userId={userId} answer={state.answer} />}
@@ -315,15 +266,20 @@ function Sections({ user, progress, state }: { user: SessionUser; progress: Prog
           userId={userId}
           state={state}
           here="/tasks"
-          picture={<JourneyPath journey={journey} sections={sections} />}
+          picture={
+            <Box>
+              <PathPicture share={answered / total} sections={sections} />
+              <Muted sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>{t('answered', { answered, total })}</Muted>
+            </Box>
+          }
         />
       )}
       {!progress.unlocked && (
         <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '64ch' }}>{t('choose')}</Typography>
       )}
       <Box sx={grid}>
-        {sections.map(({ section, answered }) => (
-          <TaskCard key={section.title} section={section} answered={answered} />
+        {sections.map((one) => (
+          <TaskCard key={one.title} section={one.section} answered={one.answered} />
         ))}
       </Box>
       {!first && unlock}

@@ -10,41 +10,8 @@ import { Link as RouterLink } from 'react-router';
 import { unexplainedMessage } from '../../api/problem';
 import { GenerationLine } from '../../student-record/schools/generation-progress';
 import type { Generation } from '../../student-record/schools/use-generation';
-import { type Translate, useWords } from '../../i18n/words';
+import { useWords } from '../../i18n/words';
 import taskWords from '../../words/en/tasks.json';
-
-const schoolsLink = (t: Translate<typeof taskWords>) => (
-  <Button component={RouterLink} to="/rec" color="inherit" size="small">
-    {t('schools')}
-  </Button>
-);
-
-function RunState({ status, onRetry }: { status: GenerationStatus; onRetry: () => void }) {
-  const t = useWords(taskWords);
-  if (status.state === 'failed') {
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={onRetry}>
-            {t('again')}
-          </Button>
-        }
-      >
-        {status.reason ?? unexplainedMessage()}
-      </Alert>
-    );
-  }
-  if (status.state === 'ready') {
-    return (
-      <Alert severity="success" action={schoolsLink(t)}>
-        {t('ready')}
-      </Alert>
-    );
-  }
-  if (status.state === 'none') return null;
-  return <GenerationLine status={status} reader="student" />;
-}
 
 function SectionCount({ counting }: { counting: number }) {
   const t = useWords(taskWords);
@@ -74,9 +41,7 @@ function SectionCount({ counting }: { counting: number }) {
 
 const RULE_ID = 'unlock-rule';
 
-interface ExplanationProps extends Pick<UnlockPanelProps, 'unlocked' | 'counting'> {
-  state: GenerationStatus['state'];
-}
+type ExplanationProps = Pick<UnlockPanelProps, 'unlocked' | 'counting'> & Pick<GenerationStatus, 'state'>;
 
 function Explanation({ unlocked, counting, state }: ExplanationProps) {
   const t = useWords(taskWords);
@@ -101,7 +66,36 @@ function UnlockStatus({ generation, hasAsked }: Pick<UnlockPanelProps, 'generati
   if (refusal) return <Alert severity="error">{refusal}</Alert>;
   const isSettled = status?.state === 'failed' || status?.state === 'held';
   if (!isSettled && (hasAsked || (started && active))) return <Alert severity="success">{t('started')}</Alert>;
-  return status && <RunState status={status} onRetry={start} />;
+  if (!status || status.state === 'none') return null;
+  if (status.state === 'failed') {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" size="small" onClick={start}>
+            {t('again')}
+          </Button>
+        }
+      >
+        {status.reason ?? unexplainedMessage()}
+      </Alert>
+    );
+  }
+  if (status.state === 'ready') {
+    return (
+      <Alert
+        severity="success"
+        action={
+          <Button component={RouterLink} to="/rec" color="inherit" size="small">
+            {t('schools')}
+          </Button>
+        }
+      >
+        {t('ready')}
+      </Alert>
+    );
+  }
+  return <GenerationLine status={status} reader="student" />;
 }
 
 interface UnlockPanelProps {

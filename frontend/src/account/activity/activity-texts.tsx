@@ -4,6 +4,9 @@ import type { SessionUser } from '@contract/users';
 import { useWords, type Words } from '../../i18n/words';
 import { dayOf } from '../../ui/format';
 import accountWords from '../../words/en/account.json';
+import Typography from '@mui/material/Typography';
+import { routes } from '../../api/routes';
+import { useCall } from '../../api/use-call';
 
 /** A student sees what others did with their data; staff see what happened to their own account. */
 export type ActivityReader = 'student' | 'staff';
@@ -84,4 +87,15 @@ export function activityDays(
     }
   }
   return days;
+}
+
+/** Shows a student who covers for their absent counselor; renders nothing if nobody does. */
+export function CurrentCoverNote() {
+  const t = useWords(accountWords);
+  const { data } = useCall(routes.readCovers, {});
+  return data?.covers.map(({ id, cover, counselor, ends_at: endsAt }) => (
+    <Typography key={id} sx={{ mb: 1 }}>
+      {t('coveredBy', { cover: cover.name, counselor: counselor.name, day: dayOf(endsAt) })}
+    </Typography>
+  ));
 }
