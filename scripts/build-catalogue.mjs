@@ -66,6 +66,8 @@ const TWO_YEAR_RELEASE = '2023-24';
 const TWO_YEAR_FALL = '2023';
 const PROGRAM_YEARS = '2015-17';
 const PRICE_YEAR = '2022-23';
+/** LOCALE of a city with fewer than 100,000 people. */
+const SMALL_CITY = '13';
 const BRACKETS = [
   'income_0_30k_usd',
   'income_30_48k_usd',
@@ -85,14 +87,15 @@ const JOINED = {
   net_price_by_income_year: ({ brackets: [row] }) => (row ? PRICE_YEAR : ''),
 };
 
-/** What a two-year college has besides; a four-year one has nothing in these but its level. */
-const LEVEL = {
+/** Columns made of the row itself. A four-year college has none of a two-year college's figures. */
+const OF_ROW = {
   level: ({ level }) => level,
   completion_pct: ({ completion_150_pct }) => completion_150_pct ?? '',
   // A college that does not report transfers stands in the source with 0.
   transfer_out_pct: ({ transfer_out_pct }) => (Number(transfer_out_pct) > 0 ? transfer_out_pct : ''),
   associate_fields: ({ associate_fields }) => associate_fields ?? '',
   certificate_fields: ({ certificate_fields }) => certificate_fields ?? '',
+  small_city: ({ locale_code }) => (locale_code === SMALL_CITY ? '1' : '0'),
 };
 
 function fail(message) {
@@ -203,13 +206,13 @@ const lines = rows
     return [
       ...Object.values(COLUMNS).map((column) => cellOf(row, column)),
       ...Object.values(JOINED).map((cellIn) => cellIn(joined)),
-      ...Object.values(LEVEL).map((cellIn) => cellIn(row)),
+      ...Object.values(OF_ROW).map((cellIn) => cellIn(row)),
     ].join('\t');
   });
 
 const target = process.argv[3] ?? fileURLToPath(new URL('../data/colleges.tsv', import.meta.url));
 writeFileSync(
   target,
-  `${[[...Object.keys(COLUMNS), ...Object.keys(JOINED), ...Object.keys(LEVEL)].join('\t'), ...lines].join('\n')}\n`,
+  `${[[...Object.keys(COLUMNS), ...Object.keys(JOINED), ...Object.keys(OF_ROW)].join('\t'), ...lines].join('\n')}\n`,
 );
 console.log(`Wrote ${lines.length} colleges to ${target}.`);

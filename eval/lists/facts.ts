@@ -120,8 +120,10 @@ const CHECKS: Partial<Record<PreferenceKind, Check>> = {
     const [least, most] = SIZES[value] ?? [0, Infinity];
     return standing(refused ? (PLAINLY[value]?.(undergrads) ?? false) : undergrads >= least && undergrads <= most);
   },
-  setting: ({ setting }, value, _student, refused) => {
+  // The city of a chip is a big one: a city of under 100,000 people is a town to most.
+  setting: ({ setting, small_city: isSmall }, value, _student, refused) => {
     if (setting === null) return 'unknown';
+    if (isSmall) return refused ? 'broken' : standing(value === 'town' || value === 'city');
     return standing(setting === value || (!refused && value === 'city' && setting === 'suburb'));
   },
   climate: (college, value) => standing(climate(college, value)),

@@ -41,6 +41,7 @@ const FLAGS = [
   'men_only',
   'admits_first_year',
   'open_admissions',
+  'small_city',
 ] as const;
 const ADDRESSES = [
   'website_url',

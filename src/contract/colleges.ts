@@ -31,6 +31,8 @@ export const collegeFacts = z.object({
   latitude: count,
   longitude: count,
   setting: z.enum(COLLEGE_SETTINGS).nullable(),
+  /** The campus is in a city with fewer than 100,000 people. */
+  small_city: z.boolean(),
   control: z.enum(COLLEGE_CONTROLS),
   website_url: z.string(),
   admissions_url: z.string().nullable(),

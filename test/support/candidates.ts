@@ -12,6 +12,7 @@ export function aCollege(facts: Partial<CollegeFacts> & { unitid: number; name: 
     latitude: 40.1,
     longitude: -82.9,
     setting: 'town',
+    small_city: false,
     control: 'private_nonprofit',
     website_url: 'https://www.riverton.example.edu/',
     admissions_url: 'https://www.riverton.example.edu/admissions',

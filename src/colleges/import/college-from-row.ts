@@ -20,6 +20,8 @@ const SETTINGS: Record<number, NonNullable<CollegeFacts['setting']>> = {
   4: 'rural',
 };
 
+const SMALL_CITY = 13;
+
 /** ADMCON7; 4 means that the college doesn't know. */
 const TEST_POLICIES: Record<number, NonNullable<CollegeFacts['test_policy']>> = {
   1: 'required',
@@ -142,6 +144,7 @@ function placeOf(row: ScorecardRow, present: CollegeFacts | null) {
   const degrees = { least: -180, most: 180 };
   return {
     setting: locale === null ? null : (SETTINGS[Math.floor(locale / 10)] ?? null),
+    small_city: locale === SMALL_CITY,
     latitude: row.has('LATITUDE') ? row.amount('LATITUDE', degrees) : (present?.latitude ?? null),
     longitude: row.has('LONGITUDE') ? row.amount('LONGITUDE', degrees) : (present?.longitude ?? null),
     net_price_calculator_url: row.has('NPCURL')

@@ -158,30 +158,41 @@ const FROM_BIG_CITY_MILES = 20;
 
 let bigCities: ReturnType<typeof largePlaces> | null = null;
 
+function isNearBigCity(college: CollegeFacts): boolean {
+  const at = placeOf(college);
+  bigCities ??= largePlaces(BIG_CITY_ZIP_CODES);
+  return at !== null && bigCities.some((city) => milesBetween(at, city) <= FROM_BIG_CITY_MILES);
+}
+
 /** A large university in a small city that is no suburb of a big one, such as Athens or Auburn. */
 const isInCollegeTown = memoizeByObject((college: CollegeFacts): boolean => {
-  const [town, at] = [placeIn(college.city, college.state), placeOf(college)];
-  if ((college.undergrads ?? 0) < COLLEGE_TOWN_STUDENTS || town === null || at === null) return false;
-  bigCities ??= largePlaces(BIG_CITY_ZIP_CODES);
-  return (
-    town.zipCodes <= MAX_TOWN_ZIP_CODES && !bigCities.some((city) => milesBetween(at, city) <= FROM_BIG_CITY_MILES)
-  );
+  const town = placeIn(college.city, college.state);
+  const isLarge = (college.undergrads ?? 0) >= COLLEGE_TOWN_STUDENTS;
+  return isLarge && town !== null && town.zipCodes <= MAX_TOWN_ZIP_CODES && !isNearBigCity(college);
 });
+
+/** A small city apart from every big one is what people call a town, not a city. */
+const isSmallCity = memoizeByObject((college: CollegeFacts): boolean => college.small_city && !isNearBigCity(college));
+const settingOf = (college: CollegeFacts): Setting | null => (isSmallCity(college) ? 'town' : college.setting);
 
 const SETTINGS: ValueDimension<Setting> = {
   kind: 'setting',
   values: SETTING_ORDER,
   weight: CRITERION_WEIGHTS.setting,
-  of: ({ setting }) => setting,
-  nearly: ({ setting }, wanted) => {
+  of: settingOf,
+  nearly: (college, wanted) => {
+    const setting = settingOf(college);
     if (setting === null) return 0;
     const steps = wanted.map((value) => Math.abs(SETTING_ORDER.indexOf(value) - SETTING_ORDER.indexOf(setting)));
     return Math.min(...steps) === 1 ? 0.4 : 0;
   },
   label: (setting) => say('setting.label', { setting }),
   within: (setting) => say('setting.within', { setting }),
-  words: (setting) => say(`setting.${setting}`),
-  says: ({ city }, setting) => say('setting.says', { city, setting: say(`setting.${setting}`) }),
+  words: (setting) => say(setting === 'city' ? 'setting.big-city' : `setting.${setting}`),
+  says: (college, setting) =>
+    isSmallCity(college)
+      ? say('setting.small-city', { city: college.city })
+      : say('setting.says', { city: college.city, setting: say(`setting.${setting}`) }),
   unknown: () => null,
   instead: {
     keeps: (college, wanted) => wanted.includes('town') && isInCollegeTown(college),

@@ -202,20 +202,22 @@ export const MIN_GRADUATION_PCT = 20;
 const mainField = ({ top_fields: [first] }: CollegeFacts): string | null =>
   first && first.share_pct >= ONE_FIELD_PCT ? first.cip2 : null;
 
-/**
- * An in-state public college that awards the chosen program, whatever else it is known for: computing at a school of
- * mines.
- */
-const isTaughtAtHome = (college: CollegeFacts, { leadingCodes, homeState }: EligibilityFilters): boolean =>
-  isInStatePublic(college, homeState) && leadingCodes.some((cip4) => Object.hasOwn(college.bachelor_programs, cip4));
+/** With this many degrees a year, a program is one of a college's own, whatever else it is known for. */
+const OWN_PROGRAM_DEGREES = 25;
+
+/** Architecture at an art school; at an in-state public college also a small program: computing at a school of mines. */
+function isTaughtBeside(college: CollegeFacts, { leadingCodes, homeState }: EligibilityFilters): boolean {
+  const least = isInStatePublic(college, homeState) ? 1 : OWN_PROGRAM_DEGREES;
+  return leadingCodes.some((cip4) => (college.bachelor_programs[cip4] ?? 0) >= least);
+}
 
 function excludedWithoutEvidence(college: CollegeFacts, filters: EligibilityFilters): ExclusionReason | null {
   const { leading, homeState } = filters;
   const { mainField: only, isNarrow } = traitsOf(college);
   const isElse = only === null ? leading.size === 0 && isNarrow : !leading.has(only);
-  if (isElse && college.level === 'four_year' && !isTaughtAtHome(college, filters)) return 'one_field';
+  if (isElse && college.level === 'four_year' && !isTaughtBeside(college, filters)) return 'one_field';
   const { graduation_6yr_pct: graduation, completion_pct: completion } = college;
-  if (graduation === null && completion === null) return 'no_outcome';
+  if (graduation === null && completion === null && !isAskedTribal(college, filters)) return 'no_outcome';
   const isOwnPublic = college.control === 'public' && !college.tribal;
   const isOwn =
     college.state === homeState ? isOwnPublic || isAskedKind(college, filters) : isAskedTribal(college, filters);

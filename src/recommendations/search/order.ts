@@ -51,6 +51,8 @@ const DOUBT_STUDENTS = 300;
 const FEW_DEGREES_PENALTY = 0.8;
 /** The extra weight of degrees that name the program, compared with an area that may include it. */
 const EXACT_WEIGHT = 0.75;
+/** What many degrees a year in the leading programs add, at most. */
+const DEPTH_WEIGHT = 1.5;
 /** The lower the graduation rate is below this, the more wishes a college must meet to rank high. */
 const LOW_GRADUATION_PCT = 40;
 const LOW_GRADUATION_PENALTY = 4;
@@ -161,6 +163,8 @@ export interface RankingCriteria {
   isExact: (college: CollegeFacts) => boolean;
   /** True for a college with hardly any degrees a year in the leading programs. */
   isThin: (college: CollegeFacts) => boolean;
+  /** How deep the leading programs are, from 0 to 1. */
+  depth: (college: CollegeFacts) => number;
   tier: (college: CollegeFacts) => BareTier;
   fit: (college: CollegeFacts) => Fit;
   standing: StandingOf;
@@ -226,7 +230,8 @@ class Keys {
       figures.degreeDoubt;
     if (yardstick.asksSpot && yardstick.home.place !== null)
       wishes += NEARNESS_WEIGHT * clampShare(1 - this.miles() / NEARNESS_ENDS);
-    if (offer === 'awards' && yardstick.isExact(college)) wishes += EXACT_WEIGHT;
+    if (offer === 'awards')
+      wishes += DEPTH_WEIGHT * yardstick.depth(college) + EXACT_WEIGHT * Number(yardstick.isExact(college));
     this.far = far;
     const isOther = others.some((one) => one(college)) || isOfOthersFaith(college, yardstick);
     this.step = standing.step + Number(far) + this.kindSteps(isOther) + Number(yardstick.isThin(college));

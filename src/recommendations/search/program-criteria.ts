@@ -203,6 +203,16 @@ function awardsIn(college: CollegeFacts, programs: readonly Program[]): number {
   return Math.max(...taught.map(({ exact }) => exact), 0) || (taught[0]?.all ?? 0);
 }
 
+/** From this many degrees a year on, a program is as deep as can be. */
+const DEEP_DEGREES = 200;
+
+/** How deep the leading programs are, from 0 to 1: ten times the degrees count twice. */
+export const programDepth = (meant: readonly ChosenProgram[]): ((college: CollegeFacts) => number) => {
+  const leading = leadingPrograms(meant);
+  return (college) =>
+    leading.length === 0 ? 0 : clampShare(Math.log(1 + awardsIn(college, leading)) / Math.log(1 + DEEP_DEGREES));
+};
+
 /**
  * True for a college that awards hardly any degrees in the leading programs. A public college of the home state is
  * worth a look all the same.

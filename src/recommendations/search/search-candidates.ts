@@ -28,6 +28,7 @@ import { homeOf } from './home';
 import {
   teachesExactProgram,
   teachesHardly,
+  programDepth,
   firstOffer,
   leadingSelective,
   type ChosenProgram,
@@ -198,6 +199,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
     essentials,
     offer,
     isExact,
+    depth: path.only ? () => 0 : programDepth(meant),
     isThin: path.only ? () => false : teachesHardly(meant, home.state),
     ...tiersFor(studentInput, payer),
     home,

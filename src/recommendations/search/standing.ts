@@ -3,6 +3,7 @@ import { sortPriceFor, type Payer } from '../../contract/prices';
 import type { RecordReading } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
 import { satFromAct } from '../tiers/concordance';
+import { isInStatePublic } from './home';
 import { isWeighted, middleScore, strongGpaForScore, WEIGHTED_MARGIN } from '../tiers/grades-standing';
 
 /** How well a college in a tier suits the student's numbers, and the reason if it doesn't. */
@@ -27,6 +28,7 @@ const SUITS: Standing = { step: 0, why: null };
 const UNKNOWN: Standing = { step: 1, why: 'unknown' };
 const LOTTERY: Standing = { step: 1, why: 'lottery' };
 const OUT_OF_REACH: Standing = { step: 3, why: 'out_of_reach' };
+const FAR_ABOVE: Standing = { step: 3, why: 'far_above' };
 
 /** The first limit that isn't exceeded determines the step. */
 const stepped = (value: number, [suits, near]: readonly [number, number], why: Standing['why']): Standing =>
@@ -108,9 +110,10 @@ function estimated(college: CollegeFacts, student: number): Score {
 
 function byScore({ student, low, high, measure }: Score, tier: Tier, open: boolean): Standing {
   const points = SAT_POINTS[measure];
+  const above = (student - high) * points;
+  if (tier === 'Match' && above > MAX_ABOVE[1]) return FAR_ABOVE;
   if (tier === 'Match')
     return stepped(Math.abs(student - (low + high) / 2) * points, MATCH_SCORE_MARGINS, 'off_the_middle');
-  const above = (student - high) * points;
   if (tier === 'Reach' && above > REACH_ABOVE) return { step: 1, why: 'far_above' };
   if (tier === 'Reach') return stepped((low - student) * points, REACH_SCORE_MARGINS, 'far_under');
   return above < MIN_ABOVE && !open ? { step: 1, why: 'hardly_above' } : aboveBy(above, MAX_ABOVE);
@@ -118,7 +121,7 @@ function byScore({ student, low, high, measure }: Score, tier: Tier, open: boole
 
 /** Up to which excess a college is a little off, and from which it is no choice at all. */
 const aboveBy = (above: number, [most, far]: readonly [number, number]): Standing =>
-  above <= most ? SUITS : { step: above <= far ? 2 : 3, why: 'far_above' };
+  above <= most ? SUITS : above <= far ? { step: 2, why: 'far_above' } : FAR_ABOVE;
 
 function byGrades(college: CollegeFacts, { value, source }: NonNullable<RecordReading['gpa']>, tier: Tier): Standing {
   const margin = isWeighted(source) ? WEIGHTED_MARGIN : 0;
@@ -161,6 +164,9 @@ export function standingFor(reading: RecordReading, payer: Payer): StandingOf {
     const rate = college.admission_rate_pct ?? 100;
     if (tier === 'Reach' && rate < leastRate) return OUT_OF_REACH;
     const standing = compared(college, tier, score);
+    // A Safety at home that the family can pay is one, however strong the student is.
+    if (standing.why === 'far_above' && tier === 'Safety' && isInStatePublic(college, payer.homeState))
+      return { step: 1, why: 'far_above' };
     return tier === 'Reach' && rate < LOWEST_REACH_RATE && standing.step === 0 ? LOTTERY : standing;
   };
 }

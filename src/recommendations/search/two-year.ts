@@ -135,14 +135,11 @@ export const teaches = (college: CollegeFacts, programs: readonly Program[]): bo
     ? teachesManyFields(college)
     : programs.some((program) => associateStanding(college, program).kind !== 'none');
 
-/**
- * How well its awards match a program, best first. If only areas are published, an associate degree in its area
- * counts.
- */
+/** How well its awards match a program, best first. An area of study that may hold the program counts less. */
 function taughtRank(college: CollegeFacts, program: Program): number {
   const standing = associateStanding(college, program);
-  if (standing.kind === 'family') return standing.twoYear === 'certificate' ? 1 : 0;
-  return standing.kind === 'awards' ? 0 : standing.kind === 'neighbor' ? 2 : 3;
+  if (standing.kind === 'family') return standing.twoYear === 'certificate' ? 2 : 1;
+  return standing.kind === 'awards' ? 0 : standing.kind === 'neighbor' ? 3 : 4;
 }
 
 const isPublic = ({ control }: CollegeFacts): boolean => control === 'public';
@@ -214,12 +211,17 @@ function collegesForPath(ranks: readonly RankedCollege[], wish: TwoYearWish): re
   const inReach = (entry: RankedCollege): boolean =>
     (milesFromHome(entry.college, wish.home) ?? Infinity) <= REACH_MILES || isChosenPlace(entry, wish);
   const leading = leadingPrograms(wish.meant);
+  const bestRank = ({ college }: RankedCollege): number =>
+    Math.min(...leading.map((program) => taughtRank(college, program)));
+  const isAway = ({ college }: RankedCollege): boolean => college.state !== wish.home.state && leading.length > 0;
   // In another state and outside the chosen place, only a college with the program is worth the way.
-  const isPadding = (entry: RankedCollege): boolean =>
-    entry.college.state !== wish.home.state &&
-    isMissed(entry, wish) &&
-    leading.length > 0 &&
-    !leading.some((program) => taughtRank(entry.college, program) < 2);
+  const isPadding = (entry: RankedCollege): boolean => isAway(entry) && isMissed(entry, wish) && bestRank(entry) > 2;
+  // One far away that only may teach it comes after those at home.
+  const isLast = (entry: RankedCollege): boolean =>
+    isAway(entry) &&
+    bestRank(entry) > 0 &&
+    !isChosenPlace(entry, wish) &&
+    (milesFromHome(entry.college, wish.home) ?? Infinity) > START_MILES;
   const isBeside = ({ college }: RankedCollege): boolean =>
     wish.part !== 'beside' || teaches(college, wish.path.beside);
   const near = ranks.filter(
@@ -232,7 +234,8 @@ function collegesForPath(ranks: readonly RankedCollege[], wish: TwoYearWish): re
     found.length < ENOUGH_THERE
       ? inChosenPlace([...found, ...dear], wish)
       : eachSpotFirst(inChosenPlace(found, wish), wish);
-  return [...own, ...there.filter((entry) => own.every(({ college }) => college !== entry.college))];
+  const others = there.filter((entry) => own.every(({ college }) => college !== entry.college));
+  return [...own, ...others.filter((entry) => !isLast(entry)), ...others.filter(isLast)];
 }
 
 /** The best community college next door, whatever it costs. */
