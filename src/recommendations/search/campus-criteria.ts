@@ -285,6 +285,9 @@ const LABELS: Readonly<Record<string, RegExp>> = {
   christian: /^(?!.*(?:jewish|none of the above)).+$/i,
 };
 
+/** What a faith that was chosen after another counts. */
+const LATER_FAITH = 0.9;
+
 const labelOf = (faith: string): RegExp =>
   ownEntry(LABELS, faith.toLowerCase()) ?? new RegExp(faith.replaceAll(/[^A-Za-z]+/g, '.{0,3}'), 'i');
 
@@ -309,20 +312,25 @@ function sayNoFaith({ unitid }: CollegeFacts): string {
   return founders === '' ? say('faith.none-reported') : say('faith.founded', { founders });
 }
 
-function wantedFaith(preference: Preference): Criterion {
-  const faith = preference.value;
-  const asked = faith === ANY ? say('faith.any') : say('faith.one', { faith });
+/** A college of one of these faiths; the first counts a little more. */
+function wantedFaith(chosen: readonly Preference[]): Criterion {
+  const faiths = chosen.map(({ value }) => value);
+  const isAny = faiths.includes(ANY);
+  const faith = joinTranslated(faiths, 'or');
+  const asked = isAny ? say('faith.any') : say('faith.one', { faith });
+  const must = chosen.some(isHard);
+  const met = (college: CollegeFacts): boolean => faiths.some((one) => hasFaith(college, one));
   return {
     kind: 'kind',
     label: asked,
-    within: faith === ANY ? say('faith.any.within') : say('faith.one.within', { faith }),
+    within: isAny ? say('faith.any.within') : say('faith.one.within', { faith }),
     faith: true,
     dear: true,
-    weight: weightOf(CRITERION_WEIGHTS.religion, isHard(preference)),
-    must: isHard(preference),
-    ...choicesBehind(preference),
-    score: (college) => (hasFaith(college, faith) ? 1 : 0),
-    met: (college) => hasFaith(college, faith),
+    weight: weightOf(CRITERION_WEIGHTS.religion, must),
+    must,
+    ...choicesBehind(...chosen),
+    score: (college) => (hasFaith(college, faiths[0] ?? ANY) ? 1 : met(college) ? LATER_FAITH : 0),
+    met,
     reason: ({ religious_affiliation: own }) => say('faith.reason', { own: own ?? '' }),
     miss: ({ religious_affiliation: own }) =>
       own === null ? say('is-not', { name: asked }) : say('faith.miss', { own, asked }),
@@ -358,19 +366,13 @@ function refusedFaith(preference: Preference): Criterion {
 
 export function faithCriteria(preferences: readonly Preference[]): Criterion[] {
   const wanted = preferences.filter((one) => !isRefused(one));
-  // Two faiths are alternatives; a must is the one the card mentions.
-  const first = wanted.find(isHard) ?? wanted[0];
-  const others = wanted.filter((one) => one !== first && isHard(one));
-  const criteria = first ? [wantedFaith(first)] : [];
+  const musts = wanted.filter(isHard);
+  const chosen = musts.length > 0 ? musts : wanted;
   // Among the faiths that satisfy a must, the wanted one comes first.
-  const favorites = first && isHard(first) ? wanted.filter((one) => !isHard(one)) : [];
-  const joined = criteria.map((one) => ({
-    ...one,
-    ...(favorites.length > 0 && {
-      later: (college: CollegeFacts) => !favorites.some(({ value }) => hasFaith(college, value)),
-    }),
-    ...choicesBehind(...(first ? [first, ...others] : [])),
-    breaks: (college: CollegeFacts) => !one.met(college) && !others.some(({ value }) => hasFaith(college, value)),
-  }));
-  return [...joined, ...preferences.filter(isRefused).map(refusedFaith)];
+  const favorites = wanted.filter((one) => !chosen.includes(one));
+  const later = (college: CollegeFacts): boolean => !favorites.some(({ value }) => hasFaith(college, value));
+  return [
+    ...(chosen.length > 0 ? [{ ...wantedFaith(chosen), ...(favorites.length > 0 ? { later } : {}) }] : []),
+    ...preferences.filter(isRefused).map(refusedFaith),
+  ];
 }

@@ -35,6 +35,10 @@ const FAR_MILES = 300;
 const FAR_STARTS = 100;
 /** The daily commuting distance in miles, with a tolerance of a tenth. */
 const COMMUTE_MILES = 35 * 1.1;
+/** Within this distance, a daily trip is easy. */
+const EASY_MILES = 20;
+/** What the longest daily trip takes off a college's score. */
+const LONG_TRIP = 0.6;
 
 function sayMiles(college: CollegeFacts, home: Home, how: string): string {
   const miles = milesFromHome(college, home);
@@ -196,11 +200,15 @@ function stateCriterion(preference: Preference, state: string): Criterion {
 
 function commuteCriterion(preference: Preference, home: Home): Criterion {
   const one = maxDistanceCriterion({ ...preference, kind: 'most_miles', value: String(COMMUTE_MILES) }, home);
+  const milesOf = (college: CollegeFacts): number => milesFromHome(college, home) ?? Infinity;
   return {
     ...one,
+    // A shorter trip every day is worth more than most wishes.
+    score: (college) => (one.met(college) ? 1 - (LONG_TRIP * milesOf(college)) / COMMUTE_MILES : one.score(college)),
     label: say('commute.label'),
     within: say('commute.within', { home: home.name }),
-    reason: (college) => sayMiles(college, home, say('commute.reason')),
+    reason: (college) =>
+      sayMiles(college, home, say(milesOf(college) > EASY_MILES ? 'commute.long' : 'commute.reason')),
     miss: (college) => sayMiles(college, home, say('commute.miss')),
     // The student named no number of miles, so none is mentioned.
     bend: (college) => sayMiles(college, home, say('commute.miss')),

@@ -110,7 +110,6 @@ function hasIt(kind: PreferenceKind, value: string): Facts | null {
     state: ({ state }) => state === value,
     region: ({ state }) => (REGION_STATES[value] ?? '').split(' ').includes(state),
     size: ({ undergrads }) => undergrads !== null && SIZE_OF(undergrads) === value,
-    setting: ({ setting }) => setting === value,
     control: ({ control }) => (control === 'public') === (value === 'public'),
     home_state: ({ state }, home) => (state === home.state) === (value === 'stay'),
     religion: ({ religious_affiliation: own }) => own !== null && (value === 'any' || own.includes(value)),

@@ -9,7 +9,7 @@ import { type Criterion, isBroken, isWanted, ofKind, clampShare } from './criter
 import { type Essential, ESSENTIALS } from './essentials';
 import { type Home, isInStatePublic, milesFromHome } from './home';
 import type { ProgramOffer } from './program-criteria';
-import type { Standing, StandingOf } from './standing';
+import { type Standing, type StandingOf, SUITS } from './standing';
 
 export interface RankedCollege {
   college: CollegeFacts;
@@ -294,7 +294,9 @@ export function rankCollege(college: CollegeFacts, yardstick: RankingCriteria): 
   const { tier, score, belowMinimum } = yardstick.tier(college);
   if (tier === null) return null;
   const offer = yardstick.offer(college);
-  const own = yardstick.standing(college, tier, score);
+  const admitted = yardstick.standing(college, tier, score);
+  // Whoever transfers later isn't admitted as a first-year.
+  const own = yardstick.willTransfer && admitted.why === 'unknown' ? SUITS : admitted;
   const isHopeless = belowMinimum && !yardstick.willTransfer;
   const isWeak = tier === 'Reach' && own.step < 3 && isWeakReach(college, offer, yardstick);
   const standing = isHopeless ? BELOW_MINIMUM : isWeak ? WEAK_REACH : own;

@@ -147,8 +147,8 @@ const KEPT: Case[] = [
     {},
     ({ undergrads }) => (undergrads ?? 0) >= 3000 && (undergrads ?? 0) <= 10_000,
   ],
-  ['no city', ['must_not setting:city'], {}, ({ setting }) => setting !== 'city'],
-  ['city only', ['must setting:city'], { home: BRONX }, ({ setting }) => setting === 'city'],
+  ['no big city', ['must_not setting:city'], {}, ({ setting, small_city }) => setting !== 'city' || small_city],
+  ['big city only', ['must setting:city'], { home: BRONX }, ({ setting }) => setting === 'city'],
   ['public only', ['must control:public'], {}, ({ control }) => control === 'public'],
   ['nothing religious', ['must_not religion:any'], {}, ({ religious_affiliation: own }) => own === null],
   ['Catholic only', ['must religion:Catholic'], {}, ({ religious_affiliation: own }) => /Catholic/.test(own ?? '')],
@@ -294,6 +294,31 @@ describe('what a card says of a wish', () => {
     const [one] = criteriaOf([aPreference(wish)], homeOf('OH', home));
     expect(one.met(RIVERTON) ? one.reason(RIVERTON) : one.miss(RIVERTON)).toBe(says);
   });
+});
+
+describe('a small city', () => {
+  const small = { ...RIVERTON, city: 'Goshen', state: 'IN', setting: 'city', small_city: true } as const;
+  const [goshen, carson] = [
+    { ...small, latitude: 41.58, longitude: -85.83 },
+    { ...small, city: 'Carson', state: 'CA', latitude: 33.86, longitude: -118.26 },
+  ];
+  const says = (wish: string, college: CollegeFacts): string | null => {
+    const [one] = criteriaOf([aPreference(wish)], homeOf('OH', northOf(100)));
+    return one.met(college) ? one.reason(college) : one.miss(college);
+  };
+  it.each([
+    ['want setting:city', goshen, 'Goshen is a small city; you chose a college in a big city.'],
+    ['avoid setting:city', goshen, 'Goshen is a small city; you chose to avoid a college in a big city.'],
+    ['want setting:town', goshen, 'Goshen is a small city, as you chose.'],
+    ['want setting:city', carson, 'Its campus in Carson is in a city, as you chose.'],
+  ])('with %s', (wish, college, sentence) => expect(says(wish, college)).toBe(sentence));
+});
+
+it('two faiths are alternatives, the first before the second', () => {
+  const faiths = ['want religion:Pentecostal', 'want religion:Christian'].map((one) => aPreference(one));
+  const [one] = criteriaOf(faiths, homeOf('OH', null));
+  const scoreOf = (religious_affiliation: string | null) => one.score({ ...RIVERTON, religious_affiliation });
+  expect([scoreOf('Pentecostal Holiness Church'), scoreOf('Churches of Christ'), scoreOf(null)]).toEqual([1, 0.9, 0]);
 });
 
 describe('what leads', () => {

@@ -134,12 +134,13 @@ const weakWishes = (
 function tiersFor(
   { reading, homeState, preferences }: SearchInput['studentInput'],
   payer: Payer,
+  asksAid: boolean,
 ): Pick<RankingCriteria, 'tier' | 'fit' | 'standing'> {
   const hurdles = leadingSelective(preferences);
   return {
     tier: (college) => bareTierOf(college, reading, homeState, hurdles),
     fit: (college) => tierOf(college, reading, homeState, hurdles),
-    standing: standingFor(reading, payer),
+    standing: standingFor(reading, payer, asksAid),
   };
 }
 
@@ -201,7 +202,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
     isExact,
     depth: path.only ? () => 0 : programDepth(meant),
     isThin: path.only ? () => false : teachesHardly(meant, home.state),
-    ...tiersFor(studentInput, payer),
+    ...tiersFor(studentInput, payer, need !== null),
     home,
     payer,
     asksSpot: asksSpot(essentials) && !asksFar(preferences),

@@ -24,7 +24,7 @@ export interface Standing {
 
 export type StandingOf = (college: CollegeFacts, tier: Tier, score: TierArithmetic['score']) => Standing;
 
-const SUITS: Standing = { step: 0, why: null };
+export const SUITS: Standing = { step: 0, why: null };
 const UNKNOWN: Standing = { step: 1, why: 'unknown' };
 const LOTTERY: Standing = { step: 1, why: 'lottery' };
 const OUT_OF_REACH: Standing = { step: 3, why: 'out_of_reach' };
@@ -145,7 +145,7 @@ function byRateAlone(college: CollegeFacts, tier: Tier, payer: Payer): Standing 
  * comfortably but not hopelessly above it, a Reach that is more than a lottery. It uses the score if there is one,
  * else the GPA, else the admission rate.
  */
-export function standingFor(reading: RecordReading, payer: Payer): StandingOf {
+export function standingFor(reading: RecordReading, payer: Payer, asksAid: boolean): StandingOf {
   const sat = satOf(reading);
   const leastRate = minReachRate(reading, sat);
   const { gpa } = reading;
@@ -164,8 +164,8 @@ export function standingFor(reading: RecordReading, payer: Payer): StandingOf {
     const rate = college.admission_rate_pct ?? 100;
     if (tier === 'Reach' && rate < leastRate) return OUT_OF_REACH;
     const standing = compared(college, tier, score);
-    // A Safety at home that the family can pay is one, however strong the student is.
-    if (standing.why === 'far_above' && tier === 'Safety' && isInStatePublic(college, payer.homeState))
+    // A family that needs aid needs a Safety it can pay, however strong the student is.
+    if (asksAid && standing.why === 'far_above' && tier === 'Safety' && isInStatePublic(college, payer.homeState))
       return { step: 1, why: 'far_above' };
     return tier === 'Reach' && rate < LOWEST_REACH_RATE && standing.step === 0 ? LOTTERY : standing;
   };
