@@ -99,6 +99,11 @@ describe('the anchors of the home state', () => {
     expect(list.notes.join(' ')).toMatch(/Texas Tech University \(about \$[\d,]+ a year on average, over your limit/);
   });
 
+  it('say why a college next door has no card', () => {
+    const list = listFor({ town: 'Decorah', state: 'IA', gpa: 3.5 }, ['want program:mathematics-education']);
+    expect(list.notes.join(' ')).toMatch(/Luther College.*\(no degree listed for mathematics education\)/);
+  });
+
   it('name a second community college where one is near', () => {
     expect(listFor({ town: 'Tempe', state: 'AZ', gpa: 2.7 }).notes.join(' ')).toMatch(
       /such as Mesa Community College \(.*\) or South Mountain Community College/,

@@ -58,6 +58,10 @@ const TRIBAL: Student = {
   chosen:
     'must serving:tribal; must path:two_year; want program:early-childhood-education; must net_price:3000; must living:commute',
 };
+const LAME_DEER: Student = {
+  ...{ from: 'Lame Deer, MT', gpa: 3, income: null },
+  chosen: 'must serving:tribal; want program:forestry',
+};
 const MERIT: Student = {
   ...{ from: 'Gaithersburg, MD', gpa: 3.98, sat: 1480, income: 'over_110k' },
   chosen:
@@ -112,6 +116,7 @@ describe('where too few colleges keep the price', () => {
       ['Walla Walla Community College'],
     ],
     ['a tribal college next door is where two years begin', TRIBAL, ['Sinte Gleska University'], []],
+    ['a tribal college in town is there though it publishes no outcome', LAME_DEER, ['Chief Dull Knife College'], []],
     ['none is closed to the family', MERIT, [], ['Berea College']],
     [
       'what keeps it for the lowest incomes comes though the average misses it',

@@ -45,6 +45,16 @@ describe('a list without a wish', () => {
     expect(Math.min(...highs)).toBeGreaterThanOrEqual(1250);
   });
 
+  it('has a Safety far under a student who needs aid, where it is a public college at home', () => {
+    const names = ofTier(listFor({ gpa: 4, sat: 1530 }, 'HI', 'want program:linguistics', 'want aid:need'), 'Safety');
+    expect(names.map(({ name }) => name)).toContain('University of Hawaii at Hilo');
+  });
+
+  it('has an art school for a program that it teaches to many', () => {
+    const list = listFor({ gpa: 3.9, sat: 1490 }, 'GA', 'want program:architecture', 'want near_place:New York, NY');
+    expect(list.candidates.map(({ college }) => college.name)).toContain('Pratt Institute-Main');
+  });
+
   it('has Matches with the score inside, or nearly inside, the middle 50%', () => {
     for (const { sat_total_25: low, sat_total_75: high } of ofTier(listFor({ gpa: 3.3, sat: 1150 }, 'OH'), 'Match')) {
       if (low === null || high === null) continue;

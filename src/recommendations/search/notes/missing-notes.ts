@@ -253,6 +253,22 @@ function expectedColleges(
   return [...near, ...known, ...elsewhere];
 }
 
+/** Within this distance of home, people expect to find a college on the list or read why it isn't. */
+const HOME_MILES = 35;
+const MAX_AT_HOME = 2;
+
+/** The four-year colleges nearest to home, whatever they teach; for a two-year path another note names those near home. */
+function nextToHome(input: NotesInput): CollegeFacts[] {
+  const { colleges, home, path, leftOut } = input;
+  if (path.twoYear || home.place === null || essential(input, 'place')?.must === true) return [];
+  const miles = (college: CollegeFacts): number => milesFromHome(college, home) ?? UNKNOWN_MILES;
+  return colleges
+    .filter((college) => college.level === 'four_year' && miles(college) <= HOME_MILES)
+    .filter((college) => [null, 'few_graduate', 'one_field'].includes(leftOut(college)))
+    .sort((one, other) => miles(one) - miles(other) || one.unitid - other.unitid)
+    .slice(0, MAX_AT_HOME);
+}
+
 /** With this many students an in-state public college is known to everyone there, and a nearby one always is. */
 const LARGE_STUDENTS = 10_000;
 const LOCAL_PUBLIC_MILES = 25;
@@ -297,6 +313,7 @@ export function missingCollegesNote(input: NotesInput): string[] {
     ...knownPublics(input)
       .filter((college) => !isListed(college))
       .slice(0, MAX_KNOWN),
+    ...nextToHome(input).filter((college) => !isListed(college)),
     ...(liked.size > 0 ? colleges.filter((college) => liked.has(college.unitid) && !isListed(college)) : []),
     ...dislikedColleges.slice(-MAX_DISLIKED),
   ];
