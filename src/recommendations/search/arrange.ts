@@ -301,8 +301,9 @@ function stepsBeyond(pools: Pools, others: readonly RankedCollege[], input: Step
     { from: () => overLimitColleges(taughtThere().filter(isLocal), OVER.some), upTo: ENOUGH_COLLEGES },
     { from: () => overLimitColleges(taughtThere(), OVER.little), upTo: ENOUGH_COLLEGES },
     { from: outside, upTo: find(input.essentials, 'place') ? ENOUGH_COLLEGES : SHORT_LIST_SIZE },
-    { from: () => overLimitColleges([...taughtThere(), ...taughtNear()], OVER.some), upTo: ENOUGH_COLLEGES },
+    { from: () => overLimitColleges(taughtThere(), OVER.some), upTo: ENOUGH_COLLEGES },
     { from: () => overLimitColleges(taughtThere().filter(isLocal), OVER.twice), upTo: SHORT_LIST_SIZE },
+    { from: () => overLimitColleges(taughtNear(), OVER.some), upTo: SHORT_LIST_SIZE },
     { from: () => overLimitColleges(taughtThere(), OVER.twice), upTo: MIN_LIST_SIZE },
     { from: () => overLimitColleges(taughtThere(), OVER.little, 1), upTo: SHORT_LIST_SIZE },
     {
