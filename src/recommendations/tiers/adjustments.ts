@@ -2,6 +2,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import type { Tier } from '../../contract/text';
 import type tiers from '../../../data/words/tiers.json';
 import { translationsOf } from '../../platform/text/words';
+import type { GradesLevel } from './grades-standing';
 import type { ScoreComparison } from './score-standing';
 import type { Residency } from './residency';
 import type { Rule } from './tier-cases';
@@ -16,10 +17,14 @@ export interface SelectiveProgram {
   isAt?: (college: CollegeFacts) => boolean;
 }
 
-export const sayHurdles = (programs: readonly SelectiveProgram[]): string[] =>
-  programs.flatMap(({ name, selective }) =>
+/** What each program asks, and for a Safety why it stays one. */
+export function sayHurdles(programs: readonly SelectiveProgram[], { tier, rule }: TierDecision): string[] {
+  const said = programs.flatMap(({ name, selective }) =>
     selective === null ? [] : [say(`hurdle.${selective}`, { program: name })],
   );
+  const staysSafe = said.length > 0 && tier === 'Safety' && !SETTLED.includes(rule);
+  return staysSafe ? [...said, say('hurdle.safe')] : said;
+}
 
 export interface TierDecision {
   tier: Tier | null;
@@ -29,6 +34,7 @@ export interface TierDecision {
 interface Circumstances {
   rate: number | null;
   score: ScoreComparison['standing'] | null;
+  grades: GradesLevel | null;
   residency: Residency;
   selective: readonly SelectiveProgram[];
   /** True for a two-year college, where no program has an audition. */
@@ -41,8 +47,11 @@ interface Adjustment extends TierDecision {
   holds: (decision: TierDecision, circumstances: Circumstances) => boolean;
 }
 
-/** Below this admission rate, a college that caps out-of-state students is a Reach for them. */
-const CAPPED_REACH_PCT = 50;
+/**
+ * Below this admission rate, a college that caps out-of-state students is a Reach for them, and one that admits them at
+ * a lower rate is a Reach without a score or strong grades.
+ */
+const ELSEWHERE_REACH_PCT = 50;
 /** Below this admission rate, a college is never a Safety for a student who wants a program with its own admission. */
 const SELECTIVE_SAFETY_PCT = 75;
 /** Below this admission rate and without a comparable score, a program with its own admission makes it a Reach. */
@@ -62,7 +71,13 @@ const ADJUSTMENTS: readonly Adjustment[] = [
   {
     rule: 'out-of-state-capped',
     tier: 'Reach',
-    holds: (_, { residency, rate }) => residency.outOfState === 'capped' && (rate ?? 0) < CAPPED_REACH_PCT,
+    holds: (_, { residency, rate }) => residency.outOfState === 'capped' && (rate ?? 0) < ELSEWHERE_REACH_PCT,
+  },
+  {
+    rule: 'out-of-state-without-score',
+    tier: 'Reach',
+    holds: (_, { residency, rate, score, grades }) =>
+      residency.outOfState !== null && score === null && grades !== 'strong' && (rate ?? 0) < ELSEWHERE_REACH_PCT,
   },
   {
     rule: 'out-of-state-no-safety',

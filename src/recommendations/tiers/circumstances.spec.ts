@@ -13,6 +13,7 @@ const UC_BERKELEY = 110635;
 const UC_MERCED = 445188;
 const UC_RIVERSIDE = 110671;
 const UC_SANTA_CRUZ = 110714;
+const GEORGIA = 139959;
 const OHIO_STATE = 204796;
 const TEXAS_A_AND_M = 228723;
 const UNIVERSITY_OF_TEXAS = 228778;
@@ -66,6 +67,8 @@ describe('residency', () => {
     ['NC State, in the range, capped for others', NORTH_CAROLINA_STATE, { gpa: 3.9, sat: 1400 }, 'GA', 'Reach'],
     ['UT Austin, above the range, from another state', UNIVERSITY_OF_TEXAS, { gpa: 4, sat: 1560 }, 'OK', 'Reach'],
     ['William & Mary with 3.6 and no score', WILLIAM_AND_MARY, { gpa: 3.6 }, 'MD', 'Reach'],
+    ['Georgia with 3.8 and no score, at home', GEORGIA, { gpa: 3.8 }, 'GA', 'Match'],
+    ['Georgia with 3.8 and no score, harder for others', GEORGIA, { gpa: 3.8 }, 'MO', 'Reach'],
     ['no home state known: no Safety that it may not be', VIRGINIA_TECH, { gpa: 4, sat: 1500 }, null, 'Match'],
     ['no home state known, capped for others', NORTH_CAROLINA_STATE, { gpa: 3.9, sat: 1400 }, null, 'Reach'],
     ['no home state known, over the least of residents', UC_MERCED, { gpa: 3.3 }, null, 'Match'],
@@ -165,7 +168,9 @@ describe('a program that chooses for itself', () => {
     const fit = tierOf(at(74), strong, 'OH', [CODING]);
     expect(fit.tier).toBe('Match');
     expect(fit.arithmetic.steps.join(' ')).toContain('Computer Science is harder to get into');
-    expect(tierOf(at(76), strong, 'OH', [CODING]).tier).toBe('Safety');
+    expect(fit.arithmetic.steps.at(-1)).toContain('under 75% are admitted');
+    const safe = tierOf(at(76), strong, 'OH', [CODING]);
+    expect([safe.tier, safe.arithmetic.steps.at(-2)]).toEqual(['Safety', expect.stringContaining('At least 75%')]);
   });
 
   it('leaves every Safety from there on as it is, whatever made it one', () => {
@@ -175,7 +180,7 @@ describe('a program that chooses for itself', () => {
   });
 
   it('is never a Safety where an audition decides, except at a two-year college', () => {
-    const open = { ...at(60), open_admissions: true };
+    const open = { ...at(60), open_admissions: true, admission_rate_pct: null };
     for (const college of [at(95), open, { ...at(60), control: 'public' as const, state: 'OH' }]) {
       const { tier, arithmetic } = tierOf(college, strong, 'OH', [MUSIC]);
       expect([tier, arithmetic.rule]).toEqual(['Match', 'audition-no-safety']);
@@ -193,7 +198,7 @@ describe('a program that chooses for itself', () => {
   });
 
   it('leaves what is open to everybody, or settled by law, as it is', () => {
-    const open = { ...at(60), open_admissions: true };
+    const open = { ...at(60), open_admissions: true, admission_rate_pct: null };
     expect(tierOf(open, strong, 'OH', [CODING]).tier).toBe('Safety');
     expect(tierOf(collegeAt(TEXAS_A_AND_M), aRecord({ rank: 0.08 }), 'TX', [CODING]).tier).toBe('Safety');
   });
@@ -208,9 +213,9 @@ describe('a few points under the range', () => {
     sat_total_75: 1300,
   };
 
-  it('are no Reach where three quarters are admitted; many points with weak grades are', () => {
-    expect(tierOf(college, aRecord({ gpa: 2.4, sat: 1090 })).tier).toBe('Match');
-    expect(tierOf(college, aRecord({ gpa: 2.4, sat: 1000 })).tier).toBe('Reach');
+  it('are no Reach where three quarters are admitted; with weak grades they are', () => {
+    expect(tierOf(college, aRecord({ gpa: 3.4, sat: 1090 })).tier).toBe('Match');
+    expect(tierOf(college, aRecord({ gpa: 2.4, sat: 1090 })).tier).toBe('Reach');
   });
 });
 

@@ -125,9 +125,12 @@ function gpaStanding(gpa: NonNullable<RecordReading['gpa']>, strongAt: number): 
   };
 }
 
-/** The lowest GPA for a Match without a comparable score, by minimum admission rate (percent). */
+/**
+ * The lowest GPA for a Match without a score in the range, by minimum admission rate (percent). Even where nearly all
+ * are admitted, few of them had less than a C average.
+ */
 const GPA_FLOORS: readonly (readonly [rate: number, gpa: number])[] = [
-  [80, 0],
+  [80, 2],
   [70, 2.3],
   [60, 2.7],
   [50, 3.2],
@@ -135,11 +138,11 @@ const GPA_FLOORS: readonly (readonly [rate: number, gpa: number])[] = [
   [0, 3.7],
 ];
 
-/** True if a GPA without a score is below the floor for the college's admission rate. */
-export function isUnderGpaFloor({ admission_rate_pct: rate }: CollegeFacts, { gpa }: RecordReading): boolean {
+/** True if a GPA is below the floor for an admission rate. */
+export function isUnderGpaFloor(rate: number | null, { gpa }: RecordReading): boolean {
   if (rate === null || gpa === null) return false;
   const floor = GPA_FLOORS.find(([from]) => rate >= from)?.[1] ?? 0;
-  return gpa.value < (floor > 0 && isWeighted(gpa.source) ? Math.min(4, floor + WEIGHTED_MARGIN) : floor);
+  return gpa.value < (isWeighted(gpa.source) ? Math.min(4, floor + WEIGHTED_MARGIN) : floor);
 }
 
 const asPercent = (share: number): string => `${Math.max(1, Math.round(share * 100))}%`;

@@ -19,8 +19,10 @@ export interface Signals {
   score: ScoreComparison['standing'] | null;
   grades: GradesLevel | null;
   automaticInTexas: boolean;
-  /** True if no score could be compared and the GPA is below the floor for the admission rate (`GPA_FLOORS`). */
+  /** True if the GPA is below the floor for the admission rate (`GPA_FLOORS`). */
   underGpaFloor?: boolean;
+  /** True if an optional score under the range was left out. */
+  leftOut?: boolean;
   farUnder?: boolean;
   farAbove?: boolean;
 }
@@ -45,6 +47,11 @@ const CASES_BEFORE_RATE: readonly TierCase[] = [
 /** Cases without a published admission rate: a Safety only if other facts show that nearly everyone is admitted. */
 const CASES_WITHOUT_RATE: readonly TierCase[] = [
   { rule: 'nearly-open', tier: 'Safety', holds: ({ nearlyOpen }) => nearlyOpen === true },
+  {
+    rule: 'nearly-open-low-grades',
+    tier: 'Reach',
+    holds: ({ nearlyOpen, underGpaFloor }) => nearlyOpen === false && underGpaFloor === true,
+  },
   { rule: 'nearly-open-without-grades', tier: 'Match', holds: ({ nearlyOpen }) => nearlyOpen === false },
   { rule: 'no-rate-below-range', tier: 'Reach', holds: ({ score }) => score === 'below' },
   { rule: 'no-rate-weak-grades', tier: 'Reach', holds: ({ grades }) => grades === 'weak' },
@@ -66,12 +73,16 @@ const CASES_BY_RATE: readonly TierCase[] = [
  */
 const NEARLY_ALL_PCT = { withScore: 85, withoutScore: 90 } as const;
 
+/** Below this admission rate, weak grades without a score in the range make a Reach. */
+const WEAK_REACH_PCT = 80;
+
 const CASES_WITH_SCORE: readonly TierCase[] = [
   { rule: 'below-range-under-60-percent', tier: 'Reach', holds: ({ score, rate }) => score === 'below' && rate < 60 },
   {
     rule: 'below-range-weak-grades',
     tier: 'Reach',
-    holds: ({ score, rate, grades }) => score === 'below' && grades === 'weak' && rate < 70,
+    holds: ({ score, rate, grades, underGpaFloor }) =>
+      score === 'below' && grades === 'weak' && (rate < WEAK_REACH_PCT || underGpaFloor === true),
   },
   {
     rule: 'far-below-range-strong-grades',
@@ -126,7 +137,16 @@ const CASES_WITHOUT_SCORE: readonly TierCase[] = [
   { rule: 'under-30-percent-without-score', tier: 'Reach', holds: ({ rate }) => rate < 30 },
   { rule: 'admission-rate-alone', tier: 'Match', holds: ({ grades }) => grades === null },
   { rule: 'gpa-under-floor-without-score', tier: 'Reach', holds: ({ underGpaFloor }) => underGpaFloor === true },
-  { rule: 'weak-grades-under-70-percent', tier: 'Reach', holds: ({ grades, rate }) => grades === 'weak' && rate < 70 },
+  {
+    rule: 'weak-grades-under-80-percent',
+    tier: 'Reach',
+    holds: ({ grades, rate }) => grades === 'weak' && rate < WEAK_REACH_PCT,
+  },
+  {
+    rule: 'left-out-score-blocks-safety',
+    tier: 'Match',
+    holds: ({ leftOut, grades, rate }) => leftOut === true && grades !== 'weak' && rate < NEARLY_ALL_PCT.withScore,
+  },
   {
     rule: 'strong-grades-at-least-70-percent',
     tier: 'Safety',

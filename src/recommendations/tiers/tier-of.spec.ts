@@ -92,6 +92,7 @@ const CASES: Case[] = [
     { gpa: 1.9, sat: 800 },
     'Safety',
   ],
+  ['R6 open admission with a rate of 48%', { open_admissions: true, admission_rate_pct: 48 }, { gpa: 1.9 }, 'Reach'],
   ['R9 nothing known, admits 95%', { admission_rate_pct: 95 }, {}, 'Match'],
   ['R9 nothing known, admits 50%', { admission_rate_pct: 50 }, {}, 'Match'],
   ['R9 nothing known, admits 25%', { admission_rate_pct: 25 }, {}, 'Reach'],
@@ -115,6 +116,14 @@ const CASES: Case[] = [
   ['R9 fair grades, no score, admits 75%', { admission_rate_pct: 75 }, { gpa: 3.3 }, 'Match'],
   ['R9 weak grades, no score, admits 45%', { admission_rate_pct: 45 }, { gpa: 2.2 }, 'Reach'],
   ['R9 weak grades, no score, admits 90%', { admission_rate_pct: 90 }, { gpa: 2.2 }, 'Match'],
+  ['R9 weak grades, no score, admits 79%', { admission_rate_pct: 79 }, { gpa: 2.4 }, 'Reach'],
+  ['R9 a GPA under 2.0, no score, admits 97%', { admission_rate_pct: 97 }, { gpa: 1.52 }, 'Reach'],
+  [
+    'R9 a GPA under 2.0, a score a little under, admits 97%',
+    { admission_rate_pct: 97 },
+    { gpa: 1.52, sat: 1060 },
+    'Reach',
+  ],
   ['R9 no range published: the score is left aside', { ...NO_RANGES, admission_rate_pct: 80 }, { sat: 1500 }, 'Match'],
   ['R9 rank instead of a GPA, admits 80%', { admission_rate_pct: 80 }, { rank: 0.05 }, 'Safety'],
   ['R9 middle rank, admits 80%', { admission_rate_pct: 80 }, { rank: 0.5 }, 'Match'],
@@ -168,8 +177,21 @@ const CASES: Case[] = [
   ['R13 in the range, admits 84%, fair grades', { admission_rate_pct: 84 }, { gpa: 3.3, sat: 1200 }, 'Match'],
   ['R9 no score, admits 90%, fair grades', { admission_rate_pct: 90 }, { gpa: 3.1 }, 'Safety'],
   ['R13 in the range, admits 85%, no GPA', { admission_rate_pct: 85 }, { sat: 1200 }, 'Match'],
-  ['R13 60 points under the range, admits 84%', { admission_rate_pct: 84 }, { gpa: 3.5, sat: 1040 }, 'Match'],
-  ['R13 70 points under the range, admits 84%', { admission_rate_pct: 84 }, { gpa: 3.5, sat: 1030 }, 'Reach'],
+  [
+    'R13 60 points under the range, admits 84%',
+    { admission_rate_pct: 84, test_policy: 'required' },
+    { gpa: 3.5, sat: 1040 },
+    'Match',
+  ],
+  [
+    'R13 70 points under the range, admits 84%',
+    { admission_rate_pct: 84, test_policy: 'required' },
+    { gpa: 3.5, sat: 1030 },
+    'Reach',
+  ],
+  ['R9 an optional score far under the range, admits 60%', { admission_rate_pct: 60 }, { gpa: 3.5, sat: 900 }, 'Match'],
+  ['R9 the same with weak grades', { admission_rate_pct: 79 }, { gpa: 2.4, sat: 900 }, 'Reach'],
+  ['R3 the same, admits 59%', { admission_rate_pct: 59 }, { gpa: 3.5, sat: 900 }, 'Reach'],
   [
     'under the range where scores are optional, admits 85%',
     { admission_rate_pct: 85 },
@@ -189,9 +211,24 @@ const CASES: Case[] = [
     { gpa: 4, sat: 1500 },
     'Match',
   ],
-  ['R13 70 points under the range, admits 61%', { admission_rate_pct: 61 }, { gpa: 3.9, sat: 1030 }, 'Reach'],
-  ['R13 ACT 2 under the range, admits 70%', { admission_rate_pct: 70 }, { gpa: 3.5, act: 20 }, 'Match'],
-  ['R13 ACT 3 under the range, admits 70%', { admission_rate_pct: 70 }, { gpa: 3.5, act: 19 }, 'Reach'],
+  [
+    'R13 70 points under the range, admits 61%',
+    { admission_rate_pct: 61, test_policy: 'required' },
+    { gpa: 3.9, sat: 1030 },
+    'Reach',
+  ],
+  [
+    'R13 ACT 2 under the range, admits 70%',
+    { admission_rate_pct: 70, test_policy: 'required' },
+    { gpa: 3.5, act: 20 },
+    'Match',
+  ],
+  [
+    'R13 ACT 3 under the range, admits 70%',
+    { admission_rate_pct: 70, test_policy: 'required' },
+    { gpa: 3.5, act: 19 },
+    'Reach',
+  ],
   ['R13 under the range, admits 90%, weak grades', { admission_rate_pct: 90 }, { gpa: 2.2, sat: 1050 }, 'Match'],
   ['R14 no rate: no Safety above the range', { admission_rate_pct: null }, { gpa: 4, sat: 1600 }, 'Match'],
   ['R14 no rate: under the range', { admission_rate_pct: null }, { gpa: 3.9, sat: 900 }, 'Reach'],
@@ -199,6 +236,7 @@ const CASES: Case[] = [
   ['R14 no rate, no range, a GPA', { ...NO_RANGES, admission_rate_pct: null }, { gpa: 3.9 }, null],
   ['R14 a public college that admits nearly all', NEARLY_OPEN, { gpa: 2.5 }, 'Safety'],
   ['R14 the same, low grades', NEARLY_OPEN, { gpa: 2.4, sat: 1400 }, 'Match'],
+  ['R14 the same, a GPA under 2.0', NEARLY_OPEN, { gpa: 1.9 }, 'Reach'],
   ['R14 the same, nothing known', NEARLY_OPEN, {}, 'Match'],
   ['R14 a college where most graduate', { ...NEARLY_OPEN, graduation_6yr_pct: 62 }, { gpa: 3.9 }, null],
   ['R14 a private college', { ...NEARLY_OPEN, control: 'private_nonprofit' }, { gpa: 3.9 }, null],
@@ -353,7 +391,7 @@ describe('the arithmetic', () => {
     expect(tierOf(aCollege({ admission_rate_pct: null }), aRecord({ gpa: 3, sat: 1200 })).missing).toEqual([
       'an admission rate',
     ]);
-    expect(tierOf(aCollege({ open_admissions: true }), aRecord()).missing).toEqual([]);
+    expect(tierOf(aCollege({ open_admissions: true, admission_rate_pct: null }), aRecord()).missing).toEqual([]);
   });
 
   it('never reads an unpublished number as 0', () => {

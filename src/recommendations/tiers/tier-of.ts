@@ -14,32 +14,41 @@ export const percent = (value: number): string => `${Math.round(value * 10) / 10
 
 function sayAdmission(college: CollegeFacts): string[] {
   if (!college.admits_first_year) return [];
-  const steps = college.open_admissions ? [say('open', { college: college.name })] : [];
   const { name, admission_rate_pct: rated, admission_rate_year: year } = college;
+  if (isOpen(college)) return [say('open', { college: name })];
   if (rated !== null) {
     const rate = percent(rated);
-    steps.push(
+    return [
       year === null
         ? say('rate', { college: name, rate })
         : say('rate.year', { college: name, rate, year: String(year) }),
-    );
-  } else if (isNearlyOpen(college)) {
-    steps.push(say('no-rate.nearly-open', { college: name, share: percent(college.graduation_6yr_pct ?? 0) }));
-  } else if (!college.open_admissions) steps.push(say('no-rate', { college: name }));
-  return steps;
+      ...(college.open_admissions ? [say('open.doubtful')] : []),
+    ];
+  }
+  return isNearlyOpen(college)
+    ? [say('no-rate.nearly-open', { college: name, share: percent(college.graduation_6yr_pct ?? 0) })]
+    : [say('no-rate', { college: name })];
 }
 
-/** From this admission rate on, a student leaves out a score that would only count against them. */
-const LEAVE_OUT_SCORE_PCT = 85;
+/** A college that reports open admission but also a lower admission rate turns some applicants away. */
+const OPEN_MIN_RATE_PCT = 80;
+const isOpen = ({ open_admissions: open, admission_rate_pct: rate }: CollegeFacts): boolean =>
+  open && (rate === null || rate >= OPEN_MIN_RATE_PCT);
+
+/**
+ * From this admission rate on, a student leaves out an optional score that would only count against them. Below it, the
+ * published rules call a score under the range a Reach.
+ */
+const LEAVE_OUT_SCORE_PCT = 60;
 
 const isScoreLeftOut = ({ test_policy: policy, admission_rate_pct: rate }: CollegeFacts, { score }: ScoreStanding) =>
   policy === 'optional' && (rate ?? 0) >= LEAVE_OUT_SCORE_PCT && score?.standing === 'below';
 
 /** The scores as the tier counts them. */
-function countedScore(college: CollegeFacts, record: RecordReading): ScoreStanding {
+function countedScore(college: CollegeFacts, record: RecordReading): ScoreStanding & { leftOut: boolean } {
   const own = scoreStanding(college, record);
-  if (!isScoreLeftOut(college, own)) return own;
-  return { score: null, steps: () => [...own.steps(), say('optional.left-out')] };
+  if (!isScoreLeftOut(college, own)) return { ...own, leftOut: false };
+  return { score: null, steps: () => [...own.steps(), say('optional.left-out')], leftOut: true };
 }
 
 function sayOptional(college: CollegeFacts, score: ScoreStanding): string[] {
@@ -55,6 +64,7 @@ const isTwoYearUnknown = ({ level, open_admissions: open, admission_rate_pct: ra
  */
 const NEARLY_OPEN_MAX_GRADUATION = 55;
 const NEARLY_OPEN_MIN_GPA = 2.5;
+const NEARLY_OPEN_RATE_PCT = 90;
 
 const isNearlyOpen = (college: CollegeFacts): boolean =>
   college.control === 'public' &&
@@ -67,7 +77,7 @@ const isNearlyOpen = (college: CollegeFacts): boolean =>
 
 function missingFacts(college: CollegeFacts, record: RecordReading, score: ScoreStanding, grades: GradesStanding) {
   if (!college.admits_first_year) return [say('missing.first-year')];
-  if (college.open_admissions) return [];
+  if (isOpen(college)) return [];
   if (isTwoYearUnknown(college)) return [say('missing.rate')];
   const missing: string[] = [];
   if (college.admission_rate_pct === null) missing.push(say('missing.rate'));
@@ -98,23 +108,26 @@ function decideTier(
   const grades = gradesStanding(college, record);
   const texas = texasAdmission(college, record.rankShare, homeState);
   const residency = residencyAt(college, record, homeState);
+  const nearlyOpen = isNearlyOpen(college);
   const deciding = decidingCase({
     admitsFirstYear: college.admits_first_year,
-    openAdmission: college.open_admissions,
+    openAdmission: isOpen(college),
     twoYearUnknown: isTwoYearUnknown(college),
-    nearlyOpen: isNearlyOpen(college) ? (record.gpa?.value ?? 0) >= NEARLY_OPEN_MIN_GPA : null,
+    nearlyOpen: nearlyOpen ? (record.gpa?.value ?? 0) >= NEARLY_OPEN_MIN_GPA : null,
     rate: college.admission_rate_pct,
     score: score.score?.standing ?? null,
     grades: grades.level,
     automaticInTexas: texas.automatic,
     farUnder: isFarUnder(score.score),
     farAbove: isFarAbove(score.score),
-    underGpaFloor: score.score === null && isUnderGpaFloor(college, record),
+    underGpaFloor: isUnderGpaFloor(nearlyOpen ? NEARLY_OPEN_RATE_PCT : college.admission_rate_pct, record),
+    leftOut: score.leftOut,
   });
   const isFixed = deciding.tier === null || deciding.tier === 'Reach';
   const { tier, rule } = adjustDecision(deciding, {
     rate: college.admission_rate_pct,
     score: score.score?.standing ?? null,
+    grades: grades.level,
     residency,
     selective: isFixed ? [] : hurdlesAt(college, programs),
     isTwoYear: college.level === 'two_year',
@@ -151,7 +164,7 @@ export function tierOf(
   const arithmetic: TierArithmetic = {
     admission_rate_pct: college.admission_rate_pct,
     admission_rate_year: college.admission_rate_year,
-    open_admissions: college.open_admissions,
+    open_admissions: isOpen(college),
     test_policy: college.test_policy,
     score: score.score,
     gpa: grades.gpa,
@@ -160,10 +173,10 @@ export function tierOf(
     get steps() {
       return runInLanguage(language, () => [
         ...sayAdmission(college),
-        ...(college.admits_first_year && !college.open_admissions
+        ...(college.admits_first_year && !isOpen(college)
           ? [score.steps(), sayOptional(college, score), grades.steps(), texas.steps(), residency.steps()].flat()
           : []),
-        ...(tier === null ? [] : sayHurdles(hurdlesAt(college, programs))),
+        ...(tier === null ? [] : sayHurdles(hurdlesAt(college, programs), { tier, rule })),
         say(`rule.${rule}`),
       ]);
     },
