@@ -103,8 +103,9 @@ function estimatedMiddle({ graduation_6yr_pct: graduation, undergrads }: College
   return MIDDLE_AT_GRADUATION.none + MIDDLE_AT_GRADUATION.each * known;
 }
 
+/** A score that doesn't count, because it was left out or no range is published, still tells how well a college suits. */
 function estimated(college: CollegeFacts, student: number): Score {
-  const middle = estimatedMiddle(college);
+  const middle = middleScore(college) ?? estimatedMiddle(college);
   return { student, low: middle - HALF_RANGE, high: middle + HALF_RANGE, measure: 'SAT' };
 }
 
