@@ -277,7 +277,6 @@ export function campusCriteria(preferences: readonly Preference[]): Criterion[] 
 }
 
 const ANY = 'any';
-
 /** The catalogue's labels for faiths that people call differently. */
 const LABELS: Readonly<Record<string, RegExp>> = {
   'latter-day saint': /latter.day/i,

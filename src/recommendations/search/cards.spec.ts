@@ -37,10 +37,38 @@ describe('the lines of a card', () => {
     expect(linesOf(name, chosen)?.watch).toMatch(watch);
   });
 
-  it('name the area where it is all that is known of a program', () => {
+  it('never let an area stand for a program', () => {
     const why = linesOf('Bates College', ['want program:musical-theater'])?.why;
-    expect(why).toContain('Degrees in theater');
-    expect(why).not.toContain('usical theater');
+    expect(why).not.toMatch(/theater/i);
+    const start = linesOf('Kennebec Valley Community College', ['want program:funeral-service']);
+    expect(start?.why).not.toMatch(/culinary|degrees in/i);
+    expect(start?.watch).toContain('Ask about funeral service');
+  });
+
+  it('name no kind that was only wished for', () => {
+    expect(linesOf('Bates College', ['want religion:Catholic', 'want serving:hbcu'])?.watch).not.toMatch(
+      /Catholic|Black/,
+    );
+  });
+
+  it('say what a required full ride leaves to pay, at the family’s income, too', () => {
+    const college = COLLEGES.find(({ name }) => name === 'Bates College');
+    if (!college) throw new Error('The catalogue has no Bates College.');
+    const stored = linesOf('Bates College', ['must aid:full_ride']) ?? { why: '', watch: null };
+    expect(stored.watch).toMatch(/^Leaves about \$[\d,]+ a year to pay: not a full ride/);
+    const payer = { homeState: 'ME', income: 'up_to_30k' } as const;
+    const { why, watch } = linesAtIncome(stored, college, { payer, limit: null });
+    const [own] = /about \$[\d,]+/.exec(why) ?? [];
+    expect(own).toBeDefined();
+    expect(watch ?? `Leaves ${own ?? ''}`).toContain(`Leaves ${own ?? ''}`);
+  });
+
+  it('say where to transfer to, and for whom the tier is', () => {
+    const chosen = ['must path:transfer'];
+    expect(linesOf('University of Southern Maine', chosen)?.why).toContain(
+      'To transfer to; the tier is for first-year',
+    );
+    expect(linesOf('Kennebec Valley Community College', chosen)?.why).not.toContain('transfer');
   });
 
   it('are there in Spanish', () => {

@@ -3,13 +3,11 @@ import { joinTranslated, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Candidate, CandidateReason, CardLines } from '../../contract/student-input';
-import { type Criterion, isBroken } from './criterion';
+import { type Criterion, isBroken, isWanted, ofKind } from './criterion';
 import { isOfCloseFaith, type RankedCollege } from './order';
 import { capitalize } from '../../contract/text-rules';
 import type card from '../../../data/words/card.json';
-import { areaInText, fieldInText, isMixedFamily, plainTitleOf } from '../../colleges/programs/cip';
-import type { Program } from '../../colleges/programs/programs';
-import { associateStanding, type Degree, programInText, programStanding } from '../../colleges/programs/standing';
+import { type Degree, programInText } from '../../colleges/programs/standing';
 import {
   payerPrice,
   type PayerPrice,
@@ -20,10 +18,12 @@ import {
   sideOfLimit,
 } from '../../contract/prices';
 import type { Anchor } from './anchors';
-import { limitBase, lowIncomePrice } from './cost-criteria';
+import type { Preference } from '../../contract/preferences';
+import { asksFullRide, isMoreThanRide, limitBase, lowIncomePrice } from './cost-criteria';
 import { lowerTuition } from './notes/aid-notes';
+import { canStartPath } from './two-year';
 import { type Home, milesFromHome } from './home';
-import { degreesAt, type ChosenProgram, leadingPrograms, programOffer, teachesExactly } from './program-criteria';
+import { areaOf, type ChosenProgram, leadingPrograms, mayTeach, teachesExactly } from './program-criteria';
 
 const sayList = translationsOf<typeof list>('list');
 
@@ -77,11 +77,36 @@ export function missSentences(college: CollegeFacts, criteria: readonly Criterio
 const criteriaToMention = (college: CollegeFacts, criteria: readonly Criterion[]): Criterion[] =>
   criteria.filter((one) => one.quiet !== true || isBroken(one, college));
 
+/** True for a four-year college on a path that begins at a two-year one. */
+const isTransferGoal = (college: CollegeFacts, preferences: readonly Preference[]): boolean =>
+  !canStartPath(college) && ofKind(preferences, 'path').some((one) => one.value === 'transfer' && isWanted(one));
+
+/** What every college says of itself whatever was chosen: that the path only ends there, and its religion. */
+function plainFacts(
+  college: CollegeFacts,
+  told: readonly Criterion[],
+  preferences: readonly Preference[],
+): CandidateReason[] {
+  const { religious_affiliation: own } = college;
+  const asksFaith = told.some(({ kind, faith }) => kind === 'kind' && faith !== undefined);
+  const fact = (kind: CandidateReason['kind'], text: string): CandidateReason => ({ kind, text, evidence: null });
+  return [
+    ...(isTransferGoal(college, preferences) ? [fact('outcome', sayList('transfer-goal'))] : []),
+    ...(own !== null && !asksFaith ? [fact('kind', sayList('faith.unasked', { own }))] : []),
+  ];
+}
+
+/** Two programs counted in the same degrees; what these may include is in parentheses. */
+const withoutAsides = (text: string): string => text.replaceAll(/ \([^()]*\)/g, '');
+
 /** A ranked college as a candidate: its reasons by weight, and the wishes it doesn't meet. */
 export function candidateOf(
   entry: RankedCollege,
   criteria: readonly Criterion[],
-  lines?: (college: CollegeFacts) => CardLines,
+  {
+    lines,
+    preferences = [],
+  }: { lines?: (college: CollegeFacts) => CardLines; preferences?: readonly Preference[] } = {},
 ): Candidate {
   const { college } = entry;
   const told = criteriaToMention(college, criteria);
@@ -92,8 +117,8 @@ export function candidateOf(
     .sort((one, other) => other.counts - one.counts)
     .map(({ one }): CandidateReason => ({ kind: one.kind, text: one.reason(college), evidence: one.evidence }));
   const ids = new Set(criteria.map(({ within }) => within));
-  const texts = new Set(met.map(({ text }) => text));
-  const reasons = met.filter(({ text }) => texts.delete(text));
+  const texts = new Set(met.map(({ text }) => withoutAsides(text)));
+  const reasons = met.filter(({ text }) => texts.delete(withoutAsides(text)));
   const bends = (entry.bends ?? [])
     .filter((one) => ids.has(one.within))
     .flatMap((one) => one.bend?.(college) || one.miss(college) || []);
@@ -104,7 +129,11 @@ export function candidateOf(
     college,
     tier: entry.tier,
     arithmetic: entry.fit().arithmetic,
-    reasons: [...reasons.slice(0, MAX_SHOWN), ...(numbers ? [numbers] : []), ...(outcome ? [outcome] : [])],
+    reasons: [
+      ...reasons.slice(0, MAX_SHOWN),
+      ...plainFacts(college, told, preferences),
+      ...[numbers, outcome].filter((one) => one !== null),
+    ],
     misses:
       first === undefined
         ? []
@@ -130,6 +159,7 @@ interface CardInput {
   home: Home;
   anchors: readonly Anchor[];
   liked: ReadonlySet<number>;
+  preferences: readonly Preference[];
   /** The family's maximum per year; null if no limit was chosen. */
   limit: number | null;
 }
@@ -147,48 +177,20 @@ const anchorPart = (college: CollegeFacts, { anchors }: CardInput): string[] =>
     own === college && role !== 'nearby' && role !== 'taught' ? [say(`anchor.${role}`)] : [],
   );
 
-/** How a college teaches the chosen programs: the program itself, or only an area that may include it. */
-interface TeachingFact {
-  reason: string;
-  /** The program to ask about, if only its area is known. */
-  ask: Program | null;
-}
-
-/** An area with the same name as the program covers it: psychology. */
-const isAreaOfProgram = (program: Program, area: string): boolean =>
-  area.toLowerCase().includes(programInText(program.name).toLowerCase());
-
-function areasAt(college: CollegeFacts, program: Program, degree: Degree): TeachingFact[] {
-  const standing = degreesAt(college, degree)
-    .map((one) => (one === 'associate' ? associateStanding : programStanding)(college, program))
-    .find(({ kind }) => kind === 'awards' || kind === 'family');
-  if (standing?.kind === 'awards') {
-    const [first] = standing.groups.toSorted(
-      (one, other) => program.cip4.indexOf(one.cip4) - program.cip4.indexOf(other.cip4),
-    );
-    return [{ reason: say('degrees', { area: areaInText(plainTitleOf(first.cip4)) }), ask: program }];
-  }
-  if (standing?.kind !== 'family' || !standing.twoYear) return [];
-  const area = fieldInText(standing.families[0]);
-  const isMixed = isMixedFamily(standing.families[0]);
-  const reason = isMixed ? '' : say(standing.twoYear === 'associate' ? 'area' : 'certificate', { area });
-  return [{ reason, ask: isAreaOfProgram(program, area) ? null : program }];
-}
-
-/** The first chosen program that is certainly taught, else an area that may include one. */
-function teachingAt(college: CollegeFacts, { meant, degree }: CardInput): TeachingFact | null {
+/** The first chosen program that is certainly taught; else an area with the program's own name, such as psychology. */
+function taughtPart(college: CollegeFacts, { meant, degree }: CardInput): string[] {
   const leading = leadingPrograms(meant);
   const sure = leading.find((program) => teachesExactly(college, program, degree));
-  if (sure) return { reason: capitalize(programInText(sure.name)), ask: null };
-  const areas = leading.flatMap((program) => areasAt(college, program, degree));
-  return areas.find(({ reason }) => reason.startsWith(say('area', { area: '' }))) ?? areas[0] ?? null;
+  if (sure) return [capitalize(programInText(sure.name))];
+  const [area] = leading.flatMap((program) => areaOf(college, program, degree) ?? []);
+  return area ? [say(area.twoYear === 'certificate' ? 'certificate' : 'area', { area: area.title })] : [];
 }
 
 /** What the student must ask about, or will miss, in their field of study. */
-function missingProgramPart(college: CollegeFacts, input: CardInput, taught: TeachingFact | null): string[] {
-  const leading = leadingPrograms(input.meant);
-  if (leading.length === 0 || (taught !== null && taught.ask === null)) return [];
-  const unsure = taught?.ask ?? leading.find((program) => programOffer(college, program, input.degree) === 'family');
+function missingProgramPart(college: CollegeFacts, { meant, degree }: CardInput): string[] {
+  const leading = leadingPrograms(meant);
+  if (leading.length === 0) return [];
+  const unsure = leading.find((program) => mayTeach(college, program, degree));
   const { name } = unsure ?? leading[0];
   return [say(unsure ? 'ask-program' : 'no-program', { program: programInText(name) })];
 }
@@ -229,6 +231,10 @@ interface Limit {
   homeState: string | null;
 }
 
+/** A published price that a student who must have a full ride would still pay. */
+const ridePart = (price: StudentPrice): string[] =>
+  isMoreThanRide(price) ? [say('full-ride', { price: shortPriceWords(price) })] : [];
+
 const fullPricePart = (college: CollegeFacts, criteria: readonly Criterion[]): string[] =>
   criteria.flatMap(({ asked = [], over }) => {
     const share = asked[0]?.kind === 'price' ? (over?.(college) ?? 0) : 0;
@@ -239,7 +245,7 @@ const fullPricePart = (college: CollegeFacts, criteria: readonly Criterion[]): s
 const missedParts = (college: CollegeFacts, criteria: readonly Criterion[]): string[] =>
   criteria
     .filter((one) => one.within !== '' && one.kind !== 'field' && one.kind !== 'cost' && !one.met(college))
-    .filter((one) => (one.breaks ? one.breaks(college) : true) && (one.must || one.onMap === true || one.dear === true))
+    .filter((one) => (one.breaks ? one.breaks(college) : true) && (one.must || one.onMap === true))
     .filter((one) => one.must || one.quiet !== true)
     .map(({ dear, label, within }) => (dear === true ? say('not-kind', { label }) : say('not', { within })));
 
@@ -269,7 +275,8 @@ function plainWarnings({ graduation_6yr_pct: graduation, admission_rate_pct: rat
  */
 export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
   const { criteria, home, limit } = input;
-  const taught = teachingAt(college, input);
+  const taught = taughtPart(college, input);
+  const transfer = isTransferGoal(college, input.preferences) ? [say('transfer')] : [];
   const price = priceFor(college, home.state);
   const miles = milesFromHome(college, home);
   const plain = plainWarnings(college);
@@ -278,7 +285,8 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
   const reasons = [
     ...(input.liked.has(college.unitid) ? [say('liked')] : []),
     ...[...namedPart(college, criteria), ...anchorPart(college, input)].slice(0, 1),
-    ...(taught === null || taught.reason === '' ? [] : [taught.reason]),
+    ...transfer,
+    ...taught,
     ...kindParts(college, criteria),
     ...(miles === null ? [] : [say('miles', { smart_count: Math.max(1, Math.round(miles)) })]),
     ...(price === null ? [] : [pricePart(price, college, home.state)]),
@@ -290,14 +298,15 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
       criteria.filter(({ must }) => must === isMust),
     );
   const warnings = [
+    ...(asksFullRide(input.preferences) && price ? ridePart(price) : []),
     ...missed(true),
     ...fullPricePart(college, criteria),
-    ...missingProgramPart(college, input, taught),
+    ...(taught.length > 0 ? [] : missingProgramPart(college, input)),
     ...missed(false),
     ...faithPart(college, criteria),
   ];
   return {
-    why: capitalize([...new Set(reasons)].slice(0, MAX_REASONS).join(DIVIDER)),
+    why: capitalize([...new Set(reasons)].slice(0, MAX_REASONS + transfer.length).join(DIVIDER)),
     watch: watchLine(overPart(college, price, { limit, homeState: home.state }), warnings, plain),
   };
 }
@@ -327,10 +336,13 @@ export function linesAtIncome(
   const sayPrice = (price: PayerPrice | StudentPrice): string => pricePart(price, college, payer.homeState);
   const most = { limit, homeState: payer.homeState };
   const was = average === null ? null : capitalize(sayPrice(average));
-  const reasons = why.split(DIVIDER).map((part) => (own !== null && capitalize(part) === was ? sayPrice(own) : part));
+  const reasons = why
+    .split(DIVIDER)
+    .flatMap((part) => (capitalize(part) !== was ? [part] : own ? [sayPrice(own)] : []));
   const [gone, plain] = [overPart(college, average, most), plainWarnings(college)];
   const kept = (watch ?? '')
     .split(DIVIDER)
-    .filter((part) => part !== '' && ![...gone, ...plain.few, ...plain.hard].includes(part));
+    .filter((part) => part !== '' && ![...gone, ...plain.few, ...plain.hard].includes(part))
+    .flatMap((part) => (average && ridePart(average).includes(part) ? (own ? ridePart(own) : []) : [part]));
   return { why: capitalize(reasons.join(DIVIDER)), watch: watchLine(overPart(college, own, most), kept, plain) };
 }

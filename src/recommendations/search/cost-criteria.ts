@@ -111,6 +111,14 @@ export function isUnaffordable(college: CollegeFacts, payer: Payer): boolean {
 
 const affordable = (price: number): number => clampShare((HIGH_PRICE - price) / (HIGH_PRICE - LOW_PRICE));
 
+/** True if nothing but a full scholarship will do, which no published price shows. */
+export const asksFullRide = (preferences: readonly Preference[]): boolean =>
+  ofKind(preferences, 'aid').some(({ value, strength }) => value === 'full_ride' && strength === 'must');
+
+/** What remains to pay under a full ride is less than this. */
+const RIDE_REMAINDER = 1000;
+export const isMoreThanRide = ({ amount }: StudentPrice): boolean => amount >= RIDE_REMAINDER;
+
 /** A wish for a low price or aid. It only affects the order, because no published number says who gets how much. */
 function aidCriterion(preference: Preference, payer: Payer): Criterion {
   const priceOf = memoizeByObject((college: CollegeFacts) => payerPrice(college, payer));
@@ -135,7 +143,11 @@ function aidCriterion(preference: Preference, payer: Payer): Criterion {
       return low === null || preference.value === 'low_cost' ? low : (low + discount(college, payer)) / 2;
     },
     met: (college) => side(college) === 'inside',
-    reason: (college) => withNote(`${sayPrice(college, payer)}.`, priceOf(college)),
+    reason: (college) => {
+      const price = priceOf(college);
+      const ride = asksFullRide([preference]) && price && isMoreThanRide(price) ? `; ${say('aid.full-ride')}` : '';
+      return withNote(`${sayPrice(college, payer)}${ride}.`, price);
+    },
     miss: (college) => {
       const found = side(college);
       if (found === null) return say('price.unknown');

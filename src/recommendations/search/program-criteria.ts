@@ -12,6 +12,7 @@ import {
 } from './criterion';
 import { type Program, programById } from '../../colleges/programs/programs';
 import type { CollegeFacts } from '../../contract/colleges';
+import { fieldInText } from '../../colleges/programs/cip';
 import {
   associateStanding,
   awardsProfession,
@@ -151,6 +152,30 @@ export const teachesExactly = (college: CollegeFacts, program: Program, degree: 
     (one) => programOffer(college, program, one) === 'awards' && teachingStatus(college, program, one) === 'taught',
   );
 
+/** An area of a college's two-year degrees that has the program's own name: psychology; null if there is none. */
+export function areaOf(
+  college: CollegeFacts,
+  program: Program,
+  degree: Degree,
+): { title: string; twoYear: 'associate' | 'certificate' } | null {
+  const standing = standingsAt(college, program, degree).find(({ kind }) => kind === 'family');
+  if (standing?.kind !== 'family' || !standing.twoYear) return null;
+  const title = fieldInText(standing.families[0]);
+  return title.toLowerCase().includes(programInText(program.name).toLowerCase())
+    ? { title, twoYear: standing.twoYear }
+    : null;
+}
+
+const standingsAt = (college: CollegeFacts, program: Program, degree: Degree): ProgramStanding[] =>
+  degreesAt(college, degree).map((one) =>
+    (one === 'associate' ? associateStanding : programStanding)(college, program),
+  );
+
+/** True if the published degrees don't rule the program out. */
+export const mayTeach = (college: CollegeFacts, program: Program, degree: Degree): boolean =>
+  programOffer(college, program, degree) === 'family' ||
+  standingsAt(college, program, degree).some(({ kind }) => MAY_TEACH.includes(kind));
+
 /** Whether a college certainly teaches one of the leading programs; true if none leads. */
 export function teachesExactProgram(
   meant: readonly ChosenProgram[],
@@ -268,7 +293,10 @@ function wantedProgram({ program, preference, leads }: ChosenProgram, part: numb
     ...(program.families.some((cip2) => FAITH_FAMILIES.includes(cip2)) ? { faith: true } : {}),
     score: (college) => scoreOf(college, program, standing(college)),
     met: (college) => standing(college).kind !== 'none',
-    reason: stands,
+    reason: (college) =>
+      standing(college).kind === 'family' && areaOf(college, program, degree) === null
+        ? say('program.ask', { program: programInText(program.name) })
+        : stands(college),
     miss: (college) => (isMissed ? stands(college) : null),
   };
 }

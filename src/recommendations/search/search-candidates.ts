@@ -243,7 +243,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
       const facts = { ...known, ...list, all, criteria: told, hides };
       const { notes, fit } = buildNotes(facts);
       return {
-        candidates: listed.map((entry) => twoYear.labelled(candidateOf(entry, told, lines))),
+        candidates: listed.map((entry) => twoYear.labelled(candidateOf(entry, told, { lines, preferences }))),
         notes,
         ...(gaveWay.length > 0 ? { relaxed: gaveWay } : {}),
         ...(fit ? { fit_note: fit } : {}),
