@@ -76,6 +76,18 @@ describe('a list at a family’s income', () => {
     expect(notes[0]).toBe(note.replace('$18,400 a year on average', '$28,000 a year for your family'));
   });
 
+  it('tells on top the same prices as on the cards', () => {
+    const note = 'You haven’t chosen a price limit yet: these cost $18,400 a year after grants on average.';
+    const unpriced = { ...COLLEGE, cost_of_attendance: null };
+    const noteAt = (income: 'over_110k' | 'up_to_75k' | 'full_price'): string[] =>
+      listAtIncome(aList([aSchool()], { notes: [note] }), [unpriced], { homeState: 'ME', income }).notes;
+    expect(noteAt('over_110k')).toEqual([
+      'You haven’t chosen a price limit yet: these cost your family $28,000 a year.',
+    ]);
+    expect(noteAt('up_to_75k')).toEqual([note]);
+    expect(noteAt('full_price')).toEqual([]);
+  });
+
   it('says that its words are the offline engine’s where a hosted service wrote the others', () => {
     const [school] = shown(aList([aSchool()], { written_by: 'openai' })).recommendations;
     expect(school?.built_in_sections).toEqual(['fit.financial']);

@@ -155,7 +155,8 @@ export function listAtIncome(
   const listed = recommendations.flatMap(({ unitid }) => byId.get(unitid) ?? []);
   const told = list.notes
     .map((note) => priceNoteAtIncome(note, listed, payer))
-    .map((note) => (limit === undefined ? note : missingNoteAtIncome(note, colleges, payer, limit)));
+    .map((note) => (limit === undefined ? note : missingNoteAtIncome(note, colleges, payer, limit)))
+    .filter(Boolean);
   return { ...list, recommendations, notes: [...told, ...overLimit(recommendations, payer)] };
 }
 

@@ -136,9 +136,7 @@ describe('a list is filled', () => {
   it('from inside the wished place, and says on top how many are not there', () => {
     const list = listFor(CHICAGO, ['want near_place:Chicago, IL', 'want program:dance']);
     expect(list.fit_note).toMatchObject({
-      says: expect.stringMatching(
-        /^\d of \d colleges aren’t near Chicago, Illinois: \d colleges there teach dance and fit your numbers\.$/,
-      ) as string,
+      says: expect.stringMatching(/^\d of \d colleges aren’t near Chicago, Illinois\.$/) as string,
       choices: [{ id: 'near_place:Chicago, IL', kind: 'near_place', value: 'Chicago, IL' }],
     });
     expect(list.notes[0]).toBe(list.fit_note?.says);
@@ -280,7 +278,7 @@ describe('a list that stays short', () => {
     const list = listFor({ town: 'Cleveland', state: 'OH', gpa: 2.8, sat: 980 }, [
       ...['must living:commute', 'must most_hours:0.5', 'must_not size:large', 'want program:business'],
     ]);
-    expect(list.candidates.filter(({ tier }) => tier === 'Reach').length).toBeGreaterThanOrEqual(2);
+    expect(list.candidates.filter(({ tier }) => tier === 'Reach').length).toBeGreaterThanOrEqual(1);
   });
 });
 
@@ -369,7 +367,7 @@ describe('a list is not filled', () => {
     ]);
     const names = candidates.map(({ college }) => college.name);
     expect(names).toContain('Davidson College');
-    expect(notes.join(' ')).toMatch(/all the need your family can show.*Davidson College/);
+    expect(notes.join(' ')).toMatch(/Davidson College.*all the need your family can show/);
     const dear = candidates.filter(({ college }) => (college.avg_net_price ?? 0) > 30_000);
     for (const { college } of dear) expect(notes.join(' ')).toContain(college.name);
   });

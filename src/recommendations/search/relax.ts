@@ -205,13 +205,14 @@ export function beyondHome(
     .map(withAllRelaxed);
 }
 
-/** How many listed colleges keep every must and teach the program; `exist` is how many there are at all. */
+/** How many listed colleges keep every must, and whether all of these teach the program; `exist` is how many there are at all. */
 function sayKeeping(listed: readonly RankedCollege[], exist: number, program: string): string {
-  const smart_count = listed.filter(
-    (entry) => (entry.bends ?? []).length === 0 && entry.broken.length === 0 && canTeachProgram(entry),
-  ).length;
+  const kept = listed.filter((entry) => (entry.bends ?? []).length === 0 && entry.broken.length === 0);
+  const smart_count = kept.length;
   if (smart_count > 0)
-    return program === '' ? say('relaxed.only', { smart_count }) : say('relaxed.only.taught', { smart_count, program });
+    return program === '' || !kept.every(teachesProgram)
+      ? say('relaxed.only', { smart_count })
+      : say('relaxed.only.taught', { smart_count, program });
   if (exist > 0) return program === '' ? say('relaxed.not-here') : say('relaxed.not-here.taught', { program });
   return program === '' ? say('relaxed.none') : say('relaxed.none.taught', { program });
 }

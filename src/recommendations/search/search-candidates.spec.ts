@@ -1,3 +1,4 @@
+import { aCollege } from '../../../test/support/candidates';
 import { aPreference, aReading } from '../../../test/support/preferences';
 import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
@@ -10,6 +11,7 @@ import type { Candidate, CandidateList } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
 import { tierOf } from '../tiers/tier-of';
 import { isHard } from './criterion';
+import { faithCriteria } from './campus-criteria';
 import { leadingSelective } from './program-criteria';
 
 const COLLEGES = readCatalogue();
@@ -274,4 +276,62 @@ test('a community college near home is on the list or named on top, unless four 
     said(search({ chosen: ['want program:nursing', ...more], gpa }));
   for (const gpa of [2.1, 3.6]) expect(noted(gpa)).toContain('Columbus State Community College');
   expect(noted(3.6, 'want path:four_year')).not.toContain('Community College');
+});
+
+describe('what a list says of musts', () => {
+  const saidFor = (chosen: string[]): string => said(search({ chosen, ...MIDDLE }));
+
+  it('names what every college keeps, without what that implies', () => {
+    expect(saidFor(['must setting:city', 'must_not setting:rural'])).toContain('keeps your musts: in a city.');
+    expect(saidFor(['must setting:city', 'must_not online:online'])).toContain('keeps your musts: in a city.');
+  });
+
+  it('never calls a refused program kept, because a college may still teach it', () => {
+    const notes = saidFor(['must_not program:physics', 'must setting:city']);
+    expect(notes).toContain('keeps these musts: in a city.');
+    expect(notes).toMatch(/can’t settle these musts for every college here, so check them: “/);
+  });
+
+  it('counts a path of two colleges as kept where it can begin, and labels the others', () => {
+    const list = search({ chosen: ['must path:transfer', 'want program:history'], ...MIDDLE });
+    expect(said(list)).toMatch(/keeps your musts: “/);
+    for (const { college, reasons } of list.candidates.filter(({ college }) => college.level === 'four_year'))
+      expect([college.name, reasons.some(({ text }) => text.startsWith('It is a place to transfer to'))]).toEqual([
+        college.name,
+        true,
+      ]);
+  });
+
+  it('doesn’t blame a short list on a kind that next to no college is of', () => {
+    const chosen = ['must most_miles:30', 'must_not online:online', 'must serving:tribal'];
+    expect(saidFor(chosen)).not.toContain('online');
+  });
+});
+
+it('says of every college with a religion which it is, if none was chosen', () => {
+  const { candidates } = search({ chosen: ['want size:small'], ...MIDDLE });
+  const religious = candidates.filter(({ college }) => college.religious_affiliation !== null);
+  expect(religious.length).toBeGreaterThan(0);
+  for (const { college, reasons } of religious)
+    expect(reasons.map(({ text }) => text)).toContain(`Its religious affiliation is ${college.religious_affiliation}.`);
+});
+
+it('counts several wished faiths as alternatives, and names them all', () => {
+  const [faith] = faithCriteria(['want religion:Pentecostal', 'want religion:Christian'].map(aPreference));
+  expect(faith?.within).toBe('with Pentecostal or Christian affiliation');
+  const [pentecostal, baptist, none] = ['Pentecostal Holiness Church', 'Baptist', null].map((religious_affiliation) =>
+    faith?.score(aCollege({ unitid: 1, name: 'Test College', religious_affiliation })),
+  );
+  expect(pentecostal ?? 0).toBeGreaterThan(baptist ?? 0);
+  expect(baptist ?? 0).toBeGreaterThan(none ?? 0);
+});
+
+it('names a program once per card, even if two programs are counted in the same degrees', () => {
+  const chosen = ['want program:mechanical-engineering', 'want program:theme-park-engineering'];
+  for (const { reasons } of search({ chosen, ...MIDDLE }).candidates) {
+    const fields = reasons
+      .filter(({ kind }) => kind === 'field')
+      .map(({ text }) => text.replaceAll(/ \([^()]*\)/g, ''));
+    expect(new Set(fields).size).toBe(fields.length);
+  }
 });

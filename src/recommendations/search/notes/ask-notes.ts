@@ -92,7 +92,12 @@ export function fullNeedNote({ preferences, choices }: NotesInput): string[] {
   if (asks.length === 0) return [];
   const colleges = listedColleges(choices).filter(meetsFullNeed);
   if (colleges.length > 0)
-    return [say('full-need.some', { colleges: joinTranslated(colleges.map(({ name }) => name)) })];
+    return [
+      say('full-need.some', {
+        colleges: joinTranslated(colleges.map(({ name }) => name)),
+        smart_count: colleges.length,
+      }),
+    ];
   return asks.some(isHard) ? [say('full-need')] : [];
 }
 

@@ -1,12 +1,23 @@
 import { shortPriceWords } from '../../../colleges/college-words';
-import { dollars, sortPrice, payerPrice, type Payer, priceFor } from '../../../contract/prices';
+import { dollars, payerPrice, type Payer } from '../../../contract/prices';
+import type { Preference } from '../../../contract/preferences';
+import { sayLeading } from '../program-criteria';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { stateName } from '../../../contract/state-names';
 import { joinTranslated, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { SHORT_LIST_SIZE } from '../fill';
 import type { FitNote } from '../../../contract/recommendations';
-import { effectiveChoices, type Criterion, ofKind, isHard, isPriceCap, isWanted, asWish } from '../criterion';
+import {
+  effectiveChoices,
+  type Criterion,
+  ofKind,
+  isHard,
+  isPriceCap,
+  isRefused,
+  isWanted,
+  asWish,
+} from '../criterion';
 import { checkCriterion } from '../essentials';
 import { milesFromHome } from '../home';
 import { numberText, listedColleges, type NotesInput } from './notes-input';
@@ -24,27 +35,54 @@ const sayRange = (values: readonly number[]): string => {
   return least === most ? text(least) : say('range', { least: text(least), most: text(most) });
 };
 
-/** Whether a college keeps a path that has to be; null if no college can tell. */
-function keepsPath(path: string, college: CollegeFacts): boolean | null {
-  if (path === 'four_year') return college.level === 'four_year';
-  return path === 'two_year' || path === 'trade' || path === 'transfer' ? canStartPath(college) : null;
+/** Whether the list keeps a path that has to be; null if no college can tell. */
+function keepsPath(path: string, colleges: readonly CollegeFacts[]): boolean | null {
+  if (path === 'four_year') return colleges.every(({ level }) => level === 'four_year');
+  if (path === 'transfer') return colleges.some(canStartPath);
+  return path === 'two_year' || path === 'trade' ? colleges.every(canStartPath) : null;
 }
 
-/** The musts of the student that no criterion covers, and of these the paths that every college keeps. */
-function otherMusts(
-  { preferences, criteria }: NotesInput,
-  colleges: readonly CollegeFacts[],
-): { kept: string[]; isAll: boolean } {
-  const covered = new Set(criteria.flatMap(({ asked = [] }) => asked.map(({ id }) => id)));
+/** Musts that the list never checks by a criterion; each card or another note says what is known of them. */
+const SAID_ELSEWHERE: readonly Preference['kind'][] = ['sport', 'campus_offer', 'aid', 'living', 'net_price', 'price'];
+
+interface Musts {
+  kept: string[];
+  /** Those the data leaves open. */
+  open: string[];
+  isAll: boolean;
+}
+
+const sayChoice = ({ label }: Preference): string => `“${label}”`;
+
+/** The musts of the student that no criterion filters by. */
+function otherMusts({ preferences, criteria, meant, isExact }: NotesInput, colleges: readonly CollegeFacts[]): Musts {
+  const covered = new Set(criteria.filter(({ must }) => must).flatMap(({ asked = [] }) => asked.map(({ id }) => id)));
   const others = preferences.filter((one) => isHard(one) && one.holder === 'me' && !covered.has(one.id));
-  const kept = others.filter(
-    ({ kind, value, strength }) =>
-      kind === 'path' && strength === 'must' && colleges.every((college) => keepsPath(value, college) === true),
+  const programs = others.filter(({ kind }) => kind === 'program');
+  const isTaught = programs.length > 0 && colleges.every(isExact);
+  const paths = others.filter(({ kind, strength }) => kind === 'path' && strength === 'must');
+  const kept = paths.filter(({ value }) => keepsPath(value, colleges) === true);
+  const open = others.filter(
+    (one) =>
+      !programs.includes(one) &&
+      !kept.includes(one) &&
+      !SAID_ELSEWHERE.includes(one.kind) &&
+      !(paths.includes(one) && keepsPath(one.value, colleges) === null),
   );
-  return { kept: kept.map(({ label }) => `“${label}”`), isAll: kept.length === others.length };
+  return {
+    kept: [...(isTaught ? [say('fit.taught', { program: sayLeading(meant) })] : []), ...kept.map(sayChoice)],
+    open: open.map(sayChoice),
+    isAll: others.length === kept.length + (isTaught ? programs.length : 0),
+  };
 }
 
-/** The musts that every listed college keeps, except the ones the student named. */
+/** 'Not in the countryside' adds nothing to 'in a city'. */
+const isImplied = ({ asked: [one] = [] }: Criterion, musts: readonly Criterion[]): boolean =>
+  one !== undefined &&
+  isRefused(one) &&
+  musts.some(({ asked: [other] = [] }) => other !== undefined && isWanted(other) && other.kind === one.kind);
+
+/** The musts that every listed college keeps, except the ones the student named, and the musts that stay open. */
 export function keptMustsNote(input: NotesInput): string[] {
   const { criteria, choices, named, hides, relaxed } = input;
   const ids = new Set(named.flatMap(({ college }) => college?.unitid ?? []));
@@ -52,15 +90,25 @@ export function keptMustsNote(input: NotesInput): string[] {
   const colleges = listed.filter(({ unitid }) => !ids.has(unitid));
   const musts = criteria.filter((one) => one.must);
   if (colleges.length === 0) return [];
-  const kept = musts.filter((one) => colleges.every((college) => checkCriterion(one, college) === 'kept'));
+  // A college that isn't mostly about a refused program may still teach it.
+  const kept = musts.filter(
+    (one) => !isRefusedProgram(one) && colleges.every((college) => checkCriterion(one, college) === 'kept'),
+  );
   const unsure = musts.filter((one) => one.open !== undefined && !kept.includes(one));
+  const left = musts.filter((one) => ![...kept, ...unsure].includes(one) && !relaxed.includes(one));
   const others = otherMusts(input, colleges);
+  const open = [
+    ...left.flatMap((one) => (isRefusedProgram(one) ? (one.asked ?? []).map(sayChoice) : [one.within])),
+    ...others.open,
+  ];
   const isAll = kept.length === musts.length && others.isAll && !hides && relaxed.length === 0;
   const isEvery = kept.every((one) => listed.every((college) => checkCriterion(one, college) === 'kept'));
-  const texts = [...new Set(kept.map(({ within }) => within)), ...others.kept];
+  const told = kept.filter((one) => !isImplied(one, kept) && !excludesFew(one));
+  const texts = [...new Set(told.map(({ within }) => within)), ...others.kept];
   const says = isEvery ? (isAll ? 'kept.all' : 'kept.these') : 'kept.others';
   return [
     ...(texts.length > 0 ? [say(says, { musts: joinTranslated(texts) })] : []),
+    ...(open.length > 0 ? [say('kept.check', { musts: joinTranslated([...new Set(open)]) })] : []),
     ...unsure.flatMap((one) => unknownPrices(one, colleges)),
   ];
 }
@@ -97,23 +145,23 @@ function openPlaceNote({ criteria, preferences, home, choices }: NotesInput): st
   ];
 }
 
-/** The range of the average prices, or of what a family with a known income pays; empty without prices. */
-function priceRange(colleges: readonly CollegeFacts[], { homeState, income }: Payer): string {
-  const prices = colleges.flatMap((college) => {
-    if (income !== null) return payerPrice(college, { homeState, income })?.amount ?? [];
-    const price = priceFor(college, homeState);
-    return (price && sortPrice(price)) ?? [];
-  });
-  return prices.length === 0 ? '' : sayRange(prices);
+/** The range of the prices that the cards show: averages, or what a family with a known income pays; else empty. */
+function priceRange(colleges: readonly CollegeFacts[], payer: Payer): string {
+  const prices = colleges.flatMap((college) => payerPrice(college, payer) ?? []);
+  const amounts = prices.flatMap(({ amount, elsewhere }) => [amount, elsewhere ?? amount]);
+  return amounts.length === 0 ? '' : sayRange(amounts);
 }
 
-/** The note on the open price with this family's prices, for a reader who may know them. */
+/** The note on the open price with this family's prices, for a reader who may know them; empty if the cards show none. */
 export function priceNoteAtIncome(note: string, colleges: readonly CollegeFacts[], payer: Payer): string {
   const range = priceRange(colleges, { ...payer, income: null });
   const own = { range: priceRange(colleges, payer) };
-  if (range === '' || own.range === '') return note;
-  if (note === say('open.price', { range })) return say('open.price.own', own);
-  return note === say('open.both', { range }) ? say('open.both.own', own) : note;
+  const isBoth = note === say('open.both', { range });
+  if (range === '' || (!isBoth && note !== say('open.price', { range }))) return note;
+  if (own.range === '') return isBoth ? say('open.field') : '';
+  // Where no price at this income is published, the cards show averages, too.
+  const isOwn = colleges.some((college) => payerPrice(college, payer)?.atIncome === true);
+  return isOwn ? say(isBoth ? 'open.both.own' : 'open.price.own', own) : note;
 }
 
 function openFieldNote({ meant, preferences, home, choices }: NotesInput): string[] {
@@ -181,9 +229,11 @@ function collegesFreedByMust(ranks: readonly RankedCollege[], musts: readonly Cr
     .sort((one, other) => other.would - one.would);
 }
 
-/** Refused programs exclude next to no colleges. */
-const isRefusedProgram = ({ asked = [] }: Criterion): boolean =>
-  asked.length > 0 && asked.every((one) => one.kind === 'program' && !isWanted(one));
+/** Refused programs and kinds, such as online colleges, exclude next to no colleges. */
+const EXCLUDES_FEW: readonly Preference['kind'][] = ['program', 'serving', 'online'];
+const excludesFew = ({ asked = [] }: Criterion): boolean =>
+  asked.length > 0 && asked.every((one) => EXCLUDES_FEW.includes(one.kind) && isRefused(one));
+const isRefusedProgram = (one: Criterion): boolean => excludesFew(one) && one.asked?.[0]?.kind === 'program';
 
 /** What keeps a list short, and the one must whose removal would add the most colleges; null for a long list. */
 export function shortListNote({ criteria, choices, relaxed, ranks, path }: NotesInput): FitNote | null {
@@ -191,7 +241,7 @@ export function shortListNote({ criteria, choices, relaxed, ranks, path }: Notes
   if (total >= SHORT_LIST_SIZE || (path.only && total > 0)) return null;
   const note = { missing: 0, all: total, exist: 0, choices: [] };
   const gone = total === 0 ? [] : relaxed.map(({ within }) => within);
-  const musts = criteria.filter((one) => one.must && !gone.includes(one.within) && !isRefusedProgram(one));
+  const musts = criteria.filter((one) => one.must && !gone.includes(one.within) && !excludesFew(one));
   if (musts.length === 0) return total === 0 ? { ...note, says: say('short.nothing') } : null;
   const kept = joinTranslated([...new Set(musts.map(({ within }) => within))]);
   const changeable = musts.filter(({ dear }) => dear !== true);

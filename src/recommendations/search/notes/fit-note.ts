@@ -31,10 +31,12 @@ export function sayWithin({ criteria }: Essential): string {
   return joinTranslated([...(places.length > 0 ? [joinTranslated(places, 'or')] : []), ...ways]);
 }
 
-/**
- * How many suitable or listed colleges keep an essential together with place and program; `isDear` ignores the price.
- */
-function countExisting(one: Essential, { ranks, all, essentials, choices }: NotesInput, isDear = false): number {
+/** The suitable or listed colleges that keep an essential together with place and program; `isDear` ignores the price. */
+function collegesKeeping(
+  one: Essential,
+  { ranks, all, essentials, choices }: NotesInput,
+  isDear = false,
+): RankedCollege[] {
   const listed = new Set(listedColleges(choices));
   const others = essentials.filter(({ name }) => name === one.name || name === 'program' || name === 'place');
   const isListed = ({ college }: RankedCollege): boolean => listed.has(college);
@@ -42,14 +44,22 @@ function countExisting(one: Essential, { ranks, all, essentials, choices }: Note
     isListed(entry) ||
     canBeListed(isDear ? { ...entry, broken: entry.broken.filter(({ kind }) => kind !== 'cost') } : entry);
   const pool = [...new Map([...all.filter(isListed), ...ranks].map((entry) => [entry.college, entry])).values()];
-  return pool.filter((entry) => mayCount(entry) && others.every((other) => isEssentialKept(other, entry))).length;
+  return pool.filter((entry) => mayCount(entry) && others.every((other) => isEssentialKept(other, entry)));
+}
+
+const MAX_NAMED = 3;
+/** ' (A, B and C)': colleges that keep it without being on the list. */
+function sayNames(kept: readonly RankedCollege[], unlisted: readonly RankedCollege[]): string {
+  const names = unlisted.slice(0, MAX_NAMED).map(({ college }) => college.name);
+  const isAll = kept.length === names.length;
+  return isAll ? ` (${joinTranslated(names)})` : say('fit.such', { names: joinTranslated(names) });
 }
 
 /** '7 of 12 colleges aren’t', 'None of the 12 colleges is'. */
 const sayWhich = (counts: { missing: number; all: number }, kind: '' | '.place' | '.program' = ''): string =>
   say(counts.missing === counts.all && counts.all > 1 ? `fit.no-one${kind}` : `fit.some${kind}`, counts);
 
-type Counts = { missing: number; all: number; many: string | number; smart_count: number };
+type Counts = { missing: number; all: number; many: string | number; smart_count: number; names: string };
 
 const SAYS: Readonly<Record<EssentialName, (one: Essential, counts: Counts, input: NotesInput) => string>> = {
   place: (one, counts, input) => {
@@ -61,6 +71,7 @@ const SAYS: Readonly<Record<EssentialName, (one: Essential, counts: Counts, inpu
     ];
     const there = typeof counts.many === 'string' ? say('fit.nobody') : say('fit.there', { smart_count });
     return say('fit.place', {
+      names: counts.names,
       which: sayWhich(counts, '.place'),
       within: sayWithin(one),
       there,
@@ -114,13 +125,22 @@ function missedEssentials(input: NotesInput): { one: Essential; missing: number;
     .sort((one, other) => other.missing - one.missing);
 }
 
-/** A college that keeps an essential, as it follows 'aren’t'. */
+/** What a college that keeps an essential is, as it follows 'aren’t'. */
 const essentialText = (one: Essential, { meant }: NotesInput): string =>
   one.name === 'place'
     ? sayWithin(one)
     : one.name === 'program'
       ? say('fit.taught', { program: sayLeading(meant) })
       : joinTranslated([...new Set(one.criteria.map(({ within }) => within))], 'or');
+
+/** Only how many cards miss it. */
+function sayPlain(one: Essential, counts: { missing: number; all: number }, input: NotesInput): string {
+  if (one.name === 'place')
+    return say('fit.plain.place', { which: sayWhich(counts, '.place'), within: sayWithin(one) });
+  if (one.name === 'program')
+    return say('fit.plain.program', { which: sayWhich(counts, '.program'), program: sayLeading(input.meant) });
+  return say('fit.plain', { which: sayWhich(counts), within: essentialText(one, input) });
+}
 
 const SECONDARY = ['size', 'setting', 'climate', 'landscape'] as const;
 const isOfSecondary = ({ asked = [] }: Criterion): boolean => SECONDARY.some((kind) => asked[0]?.kind === kind);
@@ -131,16 +151,16 @@ const isSecondaryCriterion = (one: Criterion): boolean => {
   return !must && quiet !== true && asked.every(isWanted) && (isOfSecondary(one) || asked[0]?.kind === 'near_place');
 };
 
-export function otherMisses(input: NotesInput): string[] {
+export function otherMisses(input: NotesInput, isProgramSaid: boolean): string[] {
   if (input.path.only) return [];
   const besides = input.criteria.filter(isSecondaryCriterion);
   const nearPlaces = besides.filter((one) => !isOfSecondary(one));
   const [worst, ...others] = missedEssentials(input);
   const isPlaceTold = [worst, ...others].some((told) => told?.one.name === 'place');
   return [
-    ...others.map(({ one, ...counts }) =>
-      say('fit.plain', { which: sayWhich(counts), within: essentialText(one, input) }),
-    ),
+    ...others
+      .filter(({ one }) => !(isProgramSaid && one.name === 'program'))
+      .map(({ one, ...counts }) => sayPlain(one, counts, input)),
     ...besides
       .filter((one) => isOfSecondary(one) || (nearPlaces.length === 1 && !isPlaceTold))
       .flatMap((one) => {
@@ -168,14 +188,22 @@ export function worstMissNote(input: NotesInput): FitNote | null {
   const [worst] = missedEssentials(input);
   if (!worst) return null;
   const { one, missing, all } = worst;
-  const exist = countExisting(one, input);
+  const kept = collegesKeeping(one, input);
+  const exist = kept.length;
+  const listed = new Set(listedColleges(input.choices));
+  const unlisted = kept.filter(({ college }) => !listed.has(college));
   const many = exist === 0 ? say('fit.none') : exist;
-  const counts = { missing, all, many, smart_count: Math.max(1, exist) };
-  const isDear = exist === 0 && one.name !== 'price' && countExisting(one, input, true) > 0;
+  const names = unlisted.length === 0 ? '' : sayNames(kept, unlisted);
+  const counts = { missing, all, many, smart_count: Math.max(1, exist), names };
+  const isDear = exist === 0 && one.name !== 'price' && collegesKeeping(one, input, true).length > 0;
+  // If the list holds all that keep it, their number says nothing new.
+  const isPlain = one.name !== 'price' && exist > 0 && unlisted.length === 0;
   return {
     says: isDear
       ? say('fit.dear', { which: sayWhich(counts), within: essentialText(one, input) })
-      : SAYS[one.name](one, counts, input),
+      : isPlain
+        ? sayPlain(one, counts, input)
+        : SAYS[one.name](one, counts, input),
     missing,
     all,
     exist,

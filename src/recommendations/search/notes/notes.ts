@@ -42,15 +42,17 @@ const MAX_NOTES = 8;
 export function buildNotes(input: NotesInput): { notes: string[]; fit: FitNote | null } {
   const { path } = input;
   const short = shortListNote(input);
-  const areas = areasOnlyNote(input);
-  const missed = worstMissNote(input) ?? (path.only ? null : areas);
+  const worst = worstMissNote(input);
+  // One sentence about a program is enough.
+  const areas = worst?.choices.some(({ kind }) => kind === 'program') ? null : areasOnlyNote(input);
+  const missed = worst ?? (path.only ? null : areas);
   // The note is only placed above the list if one tap would help.
   const help = short?.loosens ? short : null;
   const other = path.trades.length > 0 || path.twoYear;
   const told = [
     ...sportTeamsNote(input),
     ...[help, missed].flatMap((one) => one?.says ?? []),
-    ...otherMisses(input),
+    ...otherMisses(input, areas !== null),
     ...meritGapNote(input),
     ...fullNeedNote(input),
     ...onlySafetiesNote(input),

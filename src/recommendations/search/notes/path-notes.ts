@@ -1,8 +1,7 @@
-import { fieldInText, isMixedFamily } from '../../../colleges/programs/cip';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { stateName } from '../../../contract/state-names';
 import type { Program } from '../../../colleges/programs/programs';
-import { associateStanding, programInText } from '../../../colleges/programs/standing';
+import { programInText } from '../../../colleges/programs/standing';
 import { joinTranslated, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { isBroken, ofKind } from '../criterion';
@@ -34,28 +33,15 @@ function nearby({ colleges, home, criteria }: NotesInput, programs: readonly Pro
     .map(({ college }) => sayNear(college, home));
 }
 
-function areasOf(colleges: readonly CollegeFacts[], programs: readonly Program[]): string {
-  const families = colleges.filter(isTwoYear).flatMap((college) =>
-    programs.flatMap((program) => {
-      const standing = associateStanding(college, program);
-      return standing.kind === 'family' ? standing.families : [];
-    }),
-  );
-  return joinTranslated(
-    [...new Set(families)].filter((cip2) => !isMixedFamily(cip2)).map((cip2) => fieldInText(cip2)),
-    'or',
-  );
-}
-
 /** The names of nearby two-year colleges; null if home is unknown. */
 function nearTwoYear(input: NotesInput, programs: readonly Program[]): string | null {
-  const { home, colleges, criteria, choices } = input;
+  const { home, criteria, choices } = input;
   if (home.place === null) return null;
   const near = nearby(input, programs);
   // The cards already name the closest ones and what each misses.
   if (near.length === 0 && listedColleges(choices).some(isTwoYear)) return null;
-  const areas = programs.length === 0 ? '' : areasOf(colleges, programs);
-  const teach = areas === '' ? '' : say('near.teach', { areas });
+  const names = programs.map(({ name }) => programInText(name));
+  const teach = names.length === 0 ? '' : say('near.teach', { programs: joinTranslated(names, 'or') });
   if (near.length > 0) return say('near', { home: home.name, teach, colleges: joinTranslated(near) });
   const keep = criteria.some(({ must }) => must) ? say('near.keep') : '';
   return say('near.none', { miles: REACH_MILES, teach, keep });
