@@ -152,8 +152,8 @@ export function standingFor(reading: RecordReading, payer: Payer, asksAid: boole
   const { gpa } = reading;
   const compared: StandingOf = (college, tier, published) => {
     // A college that admits nearly everyone and publishes no scores has no middle to compare with.
-    const isKnown = sat !== null || gpa !== null;
-    if (tier === 'Match' && isKnown && published === null && (college.admission_rate_pct ?? 0) >= NEARLY_OPEN_RATE)
+    const hasNoMiddle = sat === null ? gpa !== null : middleScore(college) === null;
+    if (tier === 'Match' && hasNoMiddle && published === null && (college.admission_rate_pct ?? 0) >= NEARLY_OPEN_RATE)
       return SUITS;
     const score = published ?? (sat === null ? null : estimated(college, sat));
     if (score)
