@@ -39,13 +39,17 @@ function noSafetyNote({ choices, preferences }: NotesInput): string[] {
 /** A student reads a few notes, not a page of them. */
 const MAX_NOTES = 8;
 
+/** What most cards miss, and whether only areas are known of the program: one sentence about a program is enough. */
+function missNotes(input: NotesInput): { missed: FitNote | null; areas: FitNote | null } {
+  const worst = worstMissNote(input);
+  const areas = worst?.choices.some(({ kind }) => kind === 'program') ? null : areasOnlyNote(input);
+  return { missed: worst ?? (input.path.only ? null : areas), areas };
+}
+
 export function buildNotes(input: NotesInput): { notes: string[]; fit: FitNote | null } {
   const { path } = input;
   const short = shortListNote(input);
-  const worst = worstMissNote(input);
-  // One sentence about a program is enough.
-  const areas = worst?.choices.some(({ kind }) => kind === 'program') ? null : areasOnlyNote(input);
-  const missed = worst ?? (path.only ? null : areas);
+  const { missed, areas } = missNotes(input);
   // The note is only placed above the list if one tap would help.
   const help = short?.loosens ? short : null;
   const other = path.trades.length > 0 || path.twoYear;
