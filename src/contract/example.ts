@@ -5,5 +5,5 @@ export const EXAMPLE = {
     'borrowed heaters from the neighbors and made a sleeping tent in the kitchen. I learned that asking for help is a skill.',
   feedback:
     'You wrote: “I called the landlord four times, borrowed heaters from the neighbors and made a sleeping tent in the ' +
-    'kitchen.”\n\nWhat can you do today that you couldn’t do a few years ago?',
+    'kitchen.”\n\nWhat would you tell somebody who is going through the same thing now?',
 } as const;

@@ -4,7 +4,7 @@ import { wordsOf } from './sentences';
 export type WritingKind = 'empty' | 'gibberish' | 'unsure' | 'word' | 'short' | 'other-language' | 'text';
 
 const SPANISH =
-  /^(el|la|los|las|un|una|de|del|que|y|en|es|por|para|con|mi|mis|yo|pero|porque|muy|más|mas|como|cuando|gusta|gustan|quiero|soy|tengo|siempre|también|tambien|su|sus|al|lo|ser|hacer|ayudar|mucho|familia|escuela|estoy|desde|hasta|sin|sobre|nuestra|está|estan|están|estudiar|trabajar|trabaja|trabajo|vida|gente|casa|nos|le|les|se|sí|fue|era|hay|ya|este|esta|eso|esa|tiene|ella|él|nosotros|todo|todos|todas|toda|días|año|años|clase|clases|puedo|ayudo|ayuda|ayudó|aprendí|aprender|hablar|hablo|español|inglés|ingles|matemáticas|matematicas|ciencias|mamá|papá|mama|papa|abuela|abuelo|hermano|hermana|hermanos|hermanitos|primo|prima|amigos|amigo|cerca|lejos|grande|pequeña|universidad|juego|toco|cocino|cuido|donde|qué|cómo|quien|bien|todavía|sé|nada|nunca|verdad|ni|aquí|ahora|después|cada|mucha|muchas|muchos)$/;
+  /^(el|la|los|las|un|una|de|del|que|y|en|es|por|para|con|mi|mis|yo|pero|porque|muy|más|mas|como|cuando|gusta|gustan|quiero|soy|tengo|siempre|también|tambien|su|sus|al|lo|ser|hacer|ayudar|mucho|familia|escuela|estoy|desde|hasta|sin|sobre|nuestra|está|estan|están|estudiar|trabajar|trabaja|trabajo|vida|gente|casa|nos|le|les|se|sí|fue|era|hay|ya|este|esta|eso|esa|tiene|ella|él|nosotros|todo|todos|todas|toda|días|año|años|clase|clases|puedo|ayudo|ayuda|ayudó|aprendí|aprender|hablar|hablo|español|inglés|ingles|matemáticas|matematicas|ciencias|mamá|papá|mama|papa|abuela|abuelo|hermano|hermana|hermanos|hermanitos|primo|prima|amigos|amigo|cerca|lejos|grande|pequeña|universidad|juego|toco|cocino|cuido|donde|qué|cómo|quien|bien|todavía|sé|nada|nunca|verdad|ni|aquí|ahora|después|cada|mucha|muchas|muchos|debo|puede|cuanto|cuánto|cuatro|noches?|[a-zñáéíóú]{2,}(?:ción|ando|iendo|amos|imos|aron|ieron|aban?|itos?|itas?|mente|ía))$/;
 const ENGLISH =
   /^(the|and|i|to|of|in|is|my|that|it|for|with|was|but|because|me|we|at|on|have|are|not|like|when|be|so|this|they|what|how|want|am|i'm|do|from|love|would|been|our|help|you|really|about|can|an|or|as|had|just|more|out|make)$/;
 const FRENCH = /^(le|les|des|et|je|est|une|dans|pour|que|mon|ma|avec|pas|suis|aime|très|nous|j'aime|mais|plus)$/;
@@ -33,7 +33,7 @@ export function isOtherLanguage(text: string): boolean {
 }
 
 /** Words of both languages, which identify neither. */
-const IN_BOTH = /^(me|no|a|o|he|has|son|van|sin|come|once|red|mama|papa|en)$/;
+const IN_BOTH = /^(me|no|a|o|he|has|son|van|sin|come|once|red|mama|papa|yo)$/;
 
 /**
  * The language to give feedback in: Spanish if most distinctive words are, English, or another one that is only partly

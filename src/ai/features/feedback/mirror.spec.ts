@@ -27,7 +27,9 @@ describe('the questions', () => {
     const topics = new Set(QUESTIONS.map(([topic]) => topic));
     expect(topics.size).toBe(ALL.length + 1);
     for (const topic of topics)
-      expect(QUESTIONS.filter(([of]) => of === topic).map(([, id]) => id)).toEqual(['1', '2', '3', 'begin']);
+      expect(QUESTIONS.flatMap(([of, id]) => (of === topic && id !== 'tell' ? [id] : []))).toEqual(
+        '1 2 3 begin'.split(' '),
+      );
     const all = QUESTIONS.flatMap(([, , en, es]) => [en, es]);
     expect(
       all.filter((text) => /\b(?:these|those|there|again|then|eso|ahí|(?:about|do|of) th(?:is|at))\b/iu.test(text)),
@@ -104,6 +106,12 @@ describe('the quote', () => {
       `I rebuilt a truck with my aunt. It took 2 years and 3 clutches. ${LONG}`,
       'I rebuilt a truck with my aunt.',
     ],
+    [
+      'what somebody did or wants before what they lack',
+      'My cousin went to Lincoln and said the sky was too small. I would like one river to look at. I can’t afford San Diego.',
+      'I would like one river to look at.',
+    ],
+    ['nothing that nobody should see', 'I started a coat rack, so don’t print this. My aunt knits.', 'My aunt knits.'],
     ['not of a teacher called Ms.', `${LONG} Ms. Vega made me try it. We won 3 meets.`, 'We won 3 meets.'],
     ['all of a short answer', 'Sleep. Eat. Repeat.', 'Sleep. Eat. Repeat.'],
     ['no and before it', `${LONG} And I taught my aunt to read music.`, 'I taught my aunt to read music.'],
@@ -140,11 +148,12 @@ describe('the quote', () => {
 
 describe('the question', () => {
   test.each([
-    'We rebuilt a carburetor with my uncle.',
-    'Chess, cello and debate',
-    'I came in last at the driving test.',
-  ])('is the same whatever the quote says: %s', (answer) => {
-    expect(kindOf(answer)).toBe('1');
+    ['We rebuilt a carburetor with my uncle.', '1'],
+    [`${LONG} ${LONG}`, '1'],
+    ['Chess, cello and debate', 'tell'],
+    ['being loud at the right time', 'tell'],
+  ])('asks a short answer for one time, and another what is next: %s', (answer, id) => {
+    expect(kindOf(answer)).toBe(id);
   });
 
   test('is none, and the quote what does not hurt, where an answer speaks of what hurt', () => {
@@ -241,6 +250,7 @@ describe('an answer that nothing is asked of', () => {
     'Why is this app asking me 19 things. thats the problem',
     'this app ate my answers',
     'nothing this is boring',
+    'This is the eleventh question about my feelings. Your progress bar has said 70% for three questions.',
   ])('is a complaint about the app: %s', (answer) => {
     expect(on(answer)).toMatch(/^Thank you for saying so[^?“]*$/);
   });
@@ -267,6 +277,7 @@ describe('an answer that nothing is asked of', () => {
 test.each([
   ['Organicé un torneo y juntamos 350 dólares.', undefined, 'Escribiste'],
   ['anatomía', 'es', '¿'],
+  ['Dormir. No es chiste, cierro en Culver’s cuatro noches', 'en', 'Escribiste'],
   ['no sé', 'en', '¿'],
   ['I skate with my cousins.', 'es', 'You wrote'],
   ['J’aime la musique et je joue avec mes amis dans le garage de mon oncle.', undefined, 'You wrote'],

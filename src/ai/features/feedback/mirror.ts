@@ -15,14 +15,16 @@ const LONG = 8;
 const MAX_WHOLE = 90;
 /** A shorter answer without a quote gets the question of how to begin. */
 const MIN_TOLD = 12;
+/** A shorter answer without a deed is asked to tell of one time; others have told, and are asked what is next. */
+const MIN_FULL = 20;
 /** A shorter sentence that is unsure says nothing. */
 const MAX_UNSURE = 8;
 /** A refusal anywhere in an answer of so many words is a refusal of the question. */
 const MAX_REFUSAL = 25;
 /** Fewer words in common with the question are no copy of it. */
 const MIN_COPIED = 4;
-/** What a quote in a quiet reply needs at least: a deed or a number. */
-const MIN_QUIET = 2;
+/** What a quote in a quiet reply needs at least: a deed, or more than “I'm okay”. */
+const MIN_QUIET = 3;
 
 const ROWS = shippedRows('feedback-questions.tsv').map(([topic, id, en, es]) => ({ topic, id, en, es }));
 /** Prompts whose answers name death or illness as a subject, too. */
@@ -44,9 +46,20 @@ const ONLY_REFUSAL = new RegExp(
   'u',
 );
 const [HURT, GRAVE, NEAR] = ['hurt', 'grave', 'near'].map((sign) => wordPattern(sign));
-const [NUMBER, DEED, MINE, HINGE, LOOSE] = ['number', 'deed', 'mine', 'hinge', 'loose'].map((sign) =>
-  wordPattern(sign),
-);
+const [HINGE, DEED] = ['hinge', 'deed'].map((sign) => wordPattern(sign));
+/** What makes a sentence fit to be quoted, or less so. */
+const WEIGHTS = (
+  [
+    ['deed', 4],
+    ['self', 2],
+    ['wish', 2],
+    ['number', 1],
+    ['mine', 1],
+    ['lack', -4],
+    ['hinge', -2],
+    ['loose', -3],
+  ] as const
+).map(([sign, weight]) => ({ pattern: wordPattern(sign), weight }));
 const [EMPTY, SMALL] = ['empty', 'small'].map((sign) => wordPattern(sign, 'gu'));
 /** Somebody who writes of themself, be it with others. */
 const WRITER = /(?<!\p{L})(?:i|im|ive|we|us|my|yo|mi|me|nos|nosotros)(?!\p{L})/u;
@@ -66,19 +79,12 @@ const saysSomething = (text: string): boolean => {
   return /\p{L}{3}|\b(?:ap|pe|tv|dj|art)\b/u.test(plain.replace(EMPTY, ' ').replace(SMALL, ' '));
 };
 
-/** How concrete a sentence is: a number, a deed, a name, the writer in it, some length; less if it hangs in the air. */
+/** How much a sentence tells of its writer: a deed, a wish, a number, a name; less if it lacks something or hangs in the air. */
 function concreteness(text: string): number {
-  const plain = plainWords(text);
+  const plain = plainWords(text).replace(/(?<![.!,;: ])[.!,;: ]+$/, '');
+  const signs = WEIGHTS.filter(({ pattern }) => pattern.test(plain)).map(({ weight }) => weight);
   const count = wordsOf(text).length;
-  const signs: [boolean, number][] = [
-    [count >= MIN_WORDS && (/\d/.test(plain) || NUMBER.test(plain)), 3],
-    [DEED.test(plain), 3],
-    [NAME.test(text), 2],
-    [MINE.test(plain), 1],
-    [count >= LONG, 1],
-    [LOOSE.test(plain.replace(/(?<![.!,;: ])[.!,;: ]+$/, '')), -3],
-  ];
-  return signs.reduce((sum, [isSo, weight]) => sum + (isSo ? weight : 0), 0);
+  return [...signs, NAME.test(text) ? 1 : 0, count >= LONG ? 2 : 0].reduce((sum, weight) => sum + weight, 0);
 }
 
 const LOOSE_END = /[,;:]?(?: (?:and|but|so|then|y|pero|entonces))?$/;
@@ -108,15 +114,12 @@ function isPain(topic: string, text: string): boolean {
   return HURT.test(plain) || (GRAVE.test(plain) && NEAR.test(plain) && !SUBJECTS.has(topic));
 }
 
-/** Whole sentences in their order; those that lean on the one before only where none stands alone. */
-function piecesOf(part: string): string[] {
-  const all = sentencesOf(part)
+/** The whole sentences that may be quoted, in their order. */
+const piecesOf = (part: string): string[] =>
+  sentencesOf(part)
     .slice(0, MAX_SENTENCES)
     .map(({ text }) => text.replace(BULLET, ''))
     .filter((text) => text.length <= MAX_QUOTE && isFit(text));
-  const alone = all.filter((text) => !HINGE.test(plainWords(text)));
-  return alone.length > 0 ? alone : all;
-}
 
 /** The parts of an answer that may be quoted back to its writer: new ones first, then the most concrete. */
 function quotableParts(topic: string, answer: string, before: string | null): string[] {
@@ -186,7 +189,7 @@ function topicOfQuestion(question: string): string {
   return place ? topicOf({ form_id: place.formId, question_id: place.questionId }) : 'other';
 }
 
-/** True for an answer that says too little to ask for more of it. */
+/** True for an answer that says too little to ask about. */
 const saysLittle = (own: string): boolean => wordsOf(own).length < MIN_TOLD && !/\d/.test(own);
 
 /** The id of the first row of a prompt that the student hasn't read; undefined once all were. */
@@ -213,7 +216,9 @@ export function mirror(input: FeedbackInput): MirrorReply {
   const isLeaning = quote === undefined || HINGE.test(plainWords(quote));
   if (!isTender && isLeaning && APP.test(plainWords(own))) return closingReply(input, 'app');
   const isEmpty = quote === undefined && saysLittle(own);
-  const id = nextRowId(topic, isTender ? [/^quiet/] : [...(isEmpty ? [/^begin/] : []), /^\d/], input.asked);
+  const isBare = wordsOf(own).length < MIN_FULL && !DEED.test(plainWords(own));
+  const first = isEmpty ? [/^begin/] : isBare ? [/^tell/] : [];
+  const id = nextRowId(topic, isTender ? [/^quiet/] : [...first, /^\d/], input.asked);
   const quoted = id && quote && wordsFor('any', 'quote', language).replace('{quote}', () => inQuotes(quote));
   return { text: [quoted, wordsFor(topic, id ?? 'done', language)].filter(Boolean).join('\n\n'), asked: id };
 }
