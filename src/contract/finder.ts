@@ -1,4 +1,5 @@
-import type { ChatAsk, ChatOption, Findable, FinderIndex } from './chat';
+import type { ChatOption, Findable, FinderIndex } from './chat';
+import { MANY, SearchReader, whatIfOptions } from './finder-asks';
 import { bareName, exactKey, fold, KINDS, STATES, canonicalWord } from './finder-words';
 import { isOneTypoApart } from './text-rules';
 
@@ -21,7 +22,7 @@ const MAX_BETWEEN = 1;
 const MAX_COMPARED = 4;
 /** The weight of a common word relative to a distinctive one. */
 const SMALL_WEIGHT = 0.1;
-/** The share of a message that an option must cover to be offered; less for a whole phrase, a term, the own list, or a page of staff. */
+/** The share of a message that an option must cover to be offered; less for a whole phrase, a term, the own list or year, or a page of staff. */
 const MIN_COVER = 0.45;
 const MIN_COVER_OF_PHRASE = 0.35;
 const MIN_COVER_OF_NAME = 0.15;
@@ -42,8 +43,10 @@ const VERSUS = new Set('vs versus v or o against contra'.split(' '));
 /** "University of Texas" is one college, not a search for universities in Texas. */
 const ONE_OF = /\b(?:college|university|universidad) (?:of|de)\b/i;
 
-/** "texas schools" doesn't mean Texas College. */
-const MANY = /\b(?:colleges|schools|universities|unis|universidades|colegios|escuelas)\b/i;
+/** Staff who write of one student look for no article on a word of the message. */
+const OF_ONE = /\p{Lu}\p{L}*['’]s\b|\b(?:he|she|him|her|his)\b/u;
+/** What comes before a town, unless it is "get in". */
+const IN = '(?<!\\b(?:get|got|getting|let|accepted|admitted|me) )\\b(?:in|near|from|around|outside|en|cerca de) ';
 const ONE = /\b(?:college|school|university|institute|universidad|colegio)\b/i;
 
 interface Entry extends Findable {
@@ -62,6 +65,10 @@ interface Entry extends Findable {
 /** Whether a message says what an entry does and nothing more: "ok thanks", and not the “help” of "thanks for your help" alone. */
 const isSpoken = ({ words, wholeNames }: Entry, typed: readonly string[]): boolean =>
   typed.every((word) => words.has(word)) && typed.some((word) => wholeNames.has(word));
+
+/** “Louisvil” for Louisville. */
+const isCutShort = (word: string, name: string): boolean =>
+  word.length > MIN_FOR_SLIP && name.length - word.length === 2 && name.startsWith(word);
 
 interface Hit {
   entry: Entry;
@@ -103,43 +110,6 @@ function entriesOf({ entries, colleges }: FinderIndex): Entry[] {
   return [...own, ...ofColleges];
 }
 
-type Filter = FinderIndex['filters'][number];
-
-/** A message about the reader’s own list asks for no search. */
-const OF_OWN = /\b(?:my (?:list|schools|colleges|choices)|mine|these|those|mi lista|mis|estas|esas)\b/i;
-/** Who is counted by a number that is no price and no score. */
-const PEOPLE = 'kids|students|people|undergrads|alumnos|estudiantes|personas';
-const PRICE = new RegExp(
-  `(?:under|below|less than|at most|max|up to|menos de|hasta)\\s{0,3}\\$?\\s{0,3}(\\d{1,2})(?:,?000|k)\\b(?!\\s?(?:${PEOPLE}))`,
-  'i',
-);
-const NOT = new Set('no not without isnt arent aint dont doesnt hate nor except sin ni'.split(' '));
-/** What a search needs beside a size or a price, to be more than half of a wish. */
-const MAIN = new Set(['program', 'state']);
-const MAX_OF_FILTER = 4;
-/** “don’t care about math” is no wish for math. */
-const MAX_AFTER_NOT = 3;
-/** One wish in a message that says more than so many other words is no search. */
-const MAX_BESIDE = 2;
-
-type WhatIfAsk = Extract<ChatAsk, { kind: 'what_if' }>;
-
-const NUMBER = new RegExp(
-  `(?<![\\d.,$])\\d{1,4}(?:\\.\\d{1,2})?(?![\\d%]|[.,]\\d|\\s*(?:words?|palabras|dollars?|bucks|miles|hours?|hrs|pages?|usd|${PEOPLE})\\b)`,
-  'gi',
-);
-
-/** The SAT and ACT scores and GPAs in a message, as questions to try. */
-function numbersIn(text: string): WhatIfAsk[] {
-  const numbers = [...text.matchAll(NUMBER)].map(([typed]) => typed);
-  return numbers.slice(0, MAX_OPTIONS).flatMap((typed): WhatIfAsk[] => {
-    const value = Number(typed);
-    if (/^\d\.\d/.test(typed)) return value <= 4 ? [{ kind: 'what_if', gpa: value }] : [];
-    if (value >= 400 && value <= 1600 && value % 10 === 0) return [{ kind: 'what_if', sat: value }];
-    return value >= 1 && value <= 36 && /\bact\b/i.test(text) ? [{ kind: 'what_if', act: value }] : [];
-  });
-}
-
 function append<T>(lists: Map<string, T[]>, key: string, one: T): void {
   const list = lists.get(key);
   if (list) list.push(one);
@@ -168,7 +138,8 @@ class Finder {
   /** Words in the names of many colleges: "western" alone means none of them. */
   private readonly shared: ReadonlySet<string>;
   private readonly meant = new Map<string, readonly string[]>();
-  private readonly filters = new Map<string, Filter>();
+  private readonly searches: SearchReader;
+  private readonly towns: ReadonlySet<string>;
   /** The names of the glossary. */
   private readonly terms: ReadonlySet<string>;
   private readonly small: ReadonlySet<string>;
@@ -179,11 +150,8 @@ class Finder {
     this.leading = this.entries.filter(({ leading }) => leading.length > 0);
     this.small = new Set(index.small.map(canonicalWord));
     this.ofFacts = new Set(index.facts.map(canonicalWord));
-    for (const filter of index.filters)
-      for (const words of filter[3]) {
-        const key = fold(words).join(' ');
-        if (!this.filters.has(key)) this.filters.set(key, filter);
-      }
+    this.searches = new SearchReader(index);
+    this.towns = new Set(index.colleges.map(([, , town]) => fold(town.split(',')[0] ?? '').join(' ')));
     for (const entry of this.entries) for (const word of entry.words) append(this.holding, word, entry);
     for (const word of this.holding.keys()) append(this.byLetter, word.charAt(0), word);
     const countOf = (all: Entry[]): number => all.filter(({ isCollege }) => !isCollege).length;
@@ -199,9 +167,9 @@ class Finder {
     const met = this.hitsOf(typed, text);
     const key = exactKey(text);
     const named = met.filter((hit) => isCalledExactly(hit, key, typed));
-    const hits = this.offerableHits(met, named, typed);
+    const hits = this.offerableHits(met, named, typed, text);
     const [top] = hits;
-    const wish = hits.some(isNamedOrLeads) ? null : this.search(text, typed);
+    const wish = hits.some(isNamedOrLeads) ? null : this.searches.read(text, typed, this.distinctiveWords(typed));
     const found = foundOptions(named, hits, wish);
     const options = this.withComparisonAndTries(text, { typed, hits, found, wish });
     const isState = this.isState(typed);
@@ -229,7 +197,7 @@ class Finder {
     const all = [...this.comparison(hits, typed), ...found];
     const isOnSubject = wish !== null || (hits[0] !== undefined && !isTry(hits[0].entry.option));
     const before = isOnSubject ? all.length - found.length + 1 : 0;
-    return [...all.slice(0, before), ...this.whatIfOptions(text), ...all.slice(before)];
+    return [...all.slice(0, before), ...whatIfOptions(text, this.index.labels), ...all.slice(before)];
   }
 
   /** A state's name never names a college exactly. */
@@ -248,14 +216,16 @@ class Finder {
    * Hits that cover enough of the message, or of what it says besides the named college. A question about a group of
    * students gets pages and the roster, but no articles.
    */
-  private offerableHits(hits: readonly Hit[], named: readonly Hit[], typed: readonly string[]): Hit[] {
+  private offerableHits(hits: readonly Hit[], named: readonly Hit[], typed: readonly string[], text: string): Hit[] {
     const told = this.distinctiveWords(typed);
     const asksMeaning = typed.length <= MAX_OF_TERM || typed.some((word) => MEANING.has(word));
     const isOfGroup = hits.some(({ leads, entry: { option } }) => leads && 'to' in option);
+    const isOfOne = !this.index.labels.tries && OF_ONE.test(text);
     const ofColleges = new Set(hits.filter(isNamed).flatMap(({ covered }) => [...covered]));
     return hits
       .filter(({ entry: { option }, leads }) => !isOfGroup || leads || !isReading(option))
       .filter(({ entry: { option } }) => !isTerm(option) || asksMeaning)
+      .filter(({ entry: { option }, phrase }) => !isOfOne || phrase.length > 1 || !isReading(option))
       .map((hit): Hit => {
         const covered = told.filter((word) => hit.covered.has(word));
         const isBeside = covered.some((word) => !ofColleges.has(word));
@@ -307,55 +277,15 @@ class Finder {
       .reduce((sum, one) => sum + one, 0);
   }
 
-  /** What a message asks of colleges, the longest words first; nothing it refuses. */
-  private filtersIn(typed: readonly string[]): Filter[] {
-    const asked = new Set<Filter>();
-    for (let at = 0; at < typed.length; at += 1)
-      for (let length = MAX_OF_FILTER; length > 0; length -= 1) {
-        const filter = this.filters.get(typed.slice(at, at + length).join(' '));
-        if (!filter) continue;
-        if (!typed.slice(Math.max(0, at - MAX_AFTER_NOT), at).some((word) => NOT.has(word))) asked.add(filter);
-        at += length - 1;
-        break;
-      }
-    return [...asked];
-  }
-
-  /** The college search with what a message asks for: a program or a state, beside something else or “colleges”. */
-  private search(text: string, typed: readonly string[]): ChatOption | null {
-    if (OF_OWN.test(text)) return null;
-    const price = PRICE.exec(text)?.[1];
-    const asked: Filter[] = [
-      ...this.filtersIn(typed),
-      ...(price ? [['max_price', `${price}000`, `≤ $${price},000`, []] satisfies Filter] : []),
-    ];
-    const names = new Set(asked.map(([name]) => name));
-    const said = new Set(asked.flatMap(([, , , ways]) => ways.flatMap(fold)));
-    const rest = this.distinctiveWords(typed).filter((word) => !said.has(word));
-    const isAsked = names.size > 1 || (MANY.test(text) && rest.length <= MAX_BESIDE);
-    if (!isAsked || ![...names].some((name) => MAIN.has(name))) return null;
-    const valuesOf = (name: string) => asked.flatMap(([one, value]) => (one === name ? [value] : []));
-    // A search has one order.
-    const pairs = [...names].map(
-      (name) =>
-        `${name}=${valuesOf(name)
-          .slice(0, name === 'sort' ? 1 : undefined)
-          .join(',')}`,
-    );
-    const what = asked.map(([, , label]) => label).join(', ');
-    return { label: this.index.labels.search.replace('%{what}', () => what), to: `/colleges?${pairs.join('&')}` };
-  }
-
   /** Entries with a whole phrase in the message, and entries that contain every word of it. */
   private hitsOf(typed: readonly string[], text: string): Hit[] {
     const areMany = MANY.test(text) && !ONE.test(text);
     const isOneOf = !areMany && ONE_OF.test(text);
     const meant = typed.map((word) => this.wordsMeant(word));
     const whole = new Set(meant.flat());
-    const isTyped = (words: readonly string[]): boolean =>
-      words.length > 1 && ` ${typed.join(' ')} `.includes(` ${words.join(' ')} `);
     const telling = typed.filter((word) => !this.small.has(word));
     const read = ` ${typed.map((word, at) => meant[at]?.[0] ?? word).join(' ')} `;
+    const isTyped = (words: readonly string[]): boolean => words.length > 1 && read.includes(` ${words.join(' ')} `);
     // "my gf before college" isn't "my college": the words of a phrase must be close, ignoring small words.
     const isClose = (words: readonly string[]): boolean => {
       const told = words.filter((word) => !this.small.has(word)).length;
@@ -377,6 +307,7 @@ class Finder {
       words.every((word) => KINDS.has(word) || this.shared.has(word));
     // A state means its university only alone, or next to a college to compare.
     const isHeld = (words: readonly string[]): boolean => {
+      if (this.isTownAlone(words, text) || !isSpelled(words)) return false;
       if (!STATES.has(words.join(' '))) return !words.every((word) => this.shared.has(word)) || isTyped(words);
       const at = typed.indexOf(words[0] ?? '');
       const [before = '', after = ''] = [typed[at - 1], typed[at + words.length]];
@@ -384,6 +315,9 @@ class Finder {
       return typed.length === words.length || (isBeside && !areMany);
     };
     const told = this.distinctiveWords(typed);
+    const mayMisspell = this.mayMisspellName(text, told);
+    const isSpelled = (words: Iterable<string>): boolean =>
+      mayMisspell || [...words].some((word) => !isKind(word) && (typed.includes(word) || begun.includes(word)));
     return [...candidates]
       .flatMap((entry): Hit[] => {
         const held = entry.phrases
@@ -392,7 +326,10 @@ class Finder {
           )
           .filter((words) => words.every((word) => whole.has(word)))
           .filter((words) => (entry.isCollege ? isHeld(words) : isClose(words)));
-        const isAll = (entry.isCollege || !isOneOf || !isPlace(typed)) && isAllIn(entry);
+        const isPossible = entry.isCollege
+          ? isSpelled(entry.words) && !this.isTownAlone(typed, text)
+          : !isOneOf || !isPlace(typed);
+        const isAll = isPossible && isAllIn(entry);
         const leads = entry.leading.some((words) =>
           words.includes(' ') ? read.includes(` ${words} `) : typed[0] === words,
         );
@@ -421,6 +358,23 @@ class Finder {
       .filter(dedupeHits());
   }
 
+  /** Whether a college may be meant by a name with a slip. In a sentence, “story” is no Stony Brook. */
+  private mayMisspellName(text: string, told: readonly string[]): boolean {
+    const isOfName = (word: string): boolean =>
+      this.holding.get(word)?.some(({ isCollege }) => isCollege) ?? word.length > MIN_FOR_SLIP;
+    return (
+      ONE.test(text) ||
+      /\S\s+\p{Lu}\p{Ll}/u.test(text) ||
+      told.every((word) => isOfName(word) || this.ofFacts.has(word))
+    );
+  }
+
+  /** “In Louisville” means the town, unless the message speaks of a college. */
+  private isTownAlone(words: readonly string[], text: string): boolean {
+    const town = words.join('\\W+');
+    return this.towns.has(words.join(' ')) && new RegExp(`${IN}${town}\\b`, 'i').test(text) && !ONE.test(text);
+  }
+
   private beginning(part: string): string[] {
     return (this.byLetter.get(part.charAt(0)) ?? []).filter((word) => word.startsWith(part));
   }
@@ -436,20 +390,12 @@ class Finder {
         : (this.byLetter.get(word.charAt(0)) ?? []).filter(
             (one) =>
               one.length >= MIN_FOR_SLIP &&
+              !word.startsWith(one) &&
               (word.length >= MIN_FOR_SLIP || !this.optionCounts.get(one)) &&
-              isOneTypoApart(word, one),
+              (isOneTypoApart(word, one) || isCutShort(word, one)),
           );
     this.meant.set(word, near);
     return near;
-  }
-
-  private whatIfOptions(text: string): ChatOption[] {
-    const { tries } = this.index.labels;
-    if (!tries) return [];
-    return numbersIn(text).flatMap((ask) => {
-      const test = (['sat', 'act', 'gpa'] as const).find((one) => ask[one] !== undefined);
-      return test ? [{ label: tries[test].replace('%{value}', String(ask[test])), ask }] : [];
-    });
   }
 
   /** Two or more colleges that a message names side by side, each by its own words. */
@@ -487,7 +433,7 @@ const isSearch = (option: ChatOption): boolean => 'ask' in option && option.ask.
 const isReading = (option: ChatOption): boolean =>
   'ask' in option && (option.ask.kind === 'article' || option.ask.kind === 'term');
 
-const isOwn = (option: ChatOption): boolean => 'to' in option || option.ask.kind === 'list';
+const isOwn = (option: ChatOption): boolean => 'to' in option || ['list', 'year'].includes(option.ask.kind);
 
 const isTry = (option: ChatOption): boolean => 'ask' in option && option.ask.kind === 'what_if';
 

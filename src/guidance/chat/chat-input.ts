@@ -90,14 +90,16 @@ export interface IncomingMessage extends Pick<ChatInput, 'text' | 'asked' | 'stu
 /** More colleges than this are a list, not a subject to continue with. */
 const MAX_SUBJECTS = 2;
 
-/** Words by which a message tells how somebody feels. */
-const FEELINGS = new RegExp(
-  `(?<!\\p{L})(?:${shippedRows('chat-feelings.tsv')
-    .map(([words]) => words)
-    .join('|')})(?!\\p{L})`,
-  'u',
-);
-const tellsFeelings = (text: string): boolean => FEELINGS.test(plainWords(text));
+const TALK_KINDS = ['feelings', 'hello', 'done', 'buddy'] as const;
+type Talk = (typeof TALK_KINDS)[number];
+
+const TALK_ROWS = shippedRows('chat-talk.tsv');
+const TALK = TALK_KINDS.map((kind) => {
+  const patterns = TALK_ROWS.flatMap(([of, words]) => (of === kind ? [words] : []));
+  return { kind, pattern: new RegExp(`(?<!\\p{L})(?:${patterns.join('|')})(?!\\p{L})`, 'u') };
+});
+/** The kind of small talk in a message: how somebody feels, a greeting, or a question about Buddy. */
+const talkIn = (text: string): Talk | null => TALK.find(({ pattern }) => pattern.test(plainWords(text)))?.kind ?? null;
 
 /** Characters and words that English doesn't have. */
 const SPANISH_CHARACTERS = /[¿¡ñáíóú]|qué|universidad|\bbecas?\b|\bquiero\b/i;
@@ -156,7 +158,7 @@ interface Around {
 function exactAnswer({ exact, isNamed }: Found, around: Around, gathered: ToolContext): ChatReply | null {
   const { own, offers, spokenOf } = around;
   if (exact === null) return null;
-  if ('to' in exact) return reply([staffSay('opens_page')], { links: [exact] });
+  if ('to' in exact) return reply([chatSay(gathered.language)('opens_page')], { links: [exact] });
   const isOther = exact.ask.kind === 'college' && own.length > 0 && !own.includes(exact.ask.unitid);
   const isMeant = !isOther && offers.length === 0 && (isNamed || spokenOf.length === 0);
   return isMeant ? answerAsk(exact.ask, gathered) : null;
@@ -164,7 +166,7 @@ function exactAnswer({ exact, isNamed }: Found, around: Around, gathered: ToolCo
 
 /** A person is better for feelings, and a heavy message never reads that nothing fits. */
 function feelingsAnswer(text: string, asks: readonly ChatAsk[], isEmpty: boolean, gathered: ToolContext) {
-  if (gathered.student === null || !(tellsFeelings(text) || (isEmpty && isHeavy(text)))) return null;
+  if (gathered.student === null || !(talkIn(text) === 'feelings' || (isEmpty && isHeavy(text)))) return null;
   const articles = asks.filter(({ kind }) => kind === 'article');
   return askWhichIsMeant(articles.length ? articles : [SUPPORT_ASK], [], [], 'for_feelings', gathered);
 }
@@ -192,20 +194,26 @@ function answerWithoutModel(text: string, gathered: ToolContext, shown: readonly
     return askWhichIsMeant(aboutOwn(unitid), [], offers, 'which_of_these', gathered);
   if (isEmpty) {
     const thanks = THANKS.test(plainWords(text)) ? answerAsk({ kind: 'thanks' }, gathered) : null;
-    return thanks ?? nothingFoundReply(spokenOf, gathered);
+    return thanks ?? nothingFoundReply(talkIn(text), spokenOf, gathered);
   }
   const words = isSure ? 'which_of_these' : 'closest_is';
   const links = options.flatMap((one) => ('to' in one ? [one] : []));
   return askWhichIsMeant([...asks, ...spokenOf], links, offers, words, gathered);
 }
 
-/** The reply when nothing is found. */
-function nothingFoundReply(spokenOf: readonly ChatAsk[], gathered: ToolContext): ChatReply {
+/** The reply when nothing is found: to small talk, or what Buddy can find. */
+function nothingFoundReply(talk: Talk | null, spokenOf: readonly ChatAsk[], gathered: ToolContext): ChatReply {
   const { student, language, shelf } = gathered;
+  const say = chatSay(language);
+  const about = talk === 'buddy' ? answerAsk({ kind: 'buddy' }, gathered) : null;
+  if (about) return about;
+  if (talk === 'done') return reply([say('talk_done')]);
+  const isHello = talk === 'hello';
   const suggestions = buttons(gathered, [...spokenOf, ...FALLBACK[student ? 'student' : 'staff']]).slice(0, 3);
-  if (student) return reply([chatSay(language)('finds')], { suggestions });
+  if (student) return reply([say(isHello ? 'talk_hello' : 'finds')], { suggestions });
   const { path } = shelf === 'admin' ? appPages.adminStudents : appPages.students;
-  return reply([staffSay('finds_staff')], { suggestions, links: [{ label: staffSay('all_students'), to: path }] });
+  const links = [{ label: staffSay('all_students'), to: path }];
+  return reply([staffSay(isHello ? 'talk_hello_staff' : 'finds_staff')], { suggestions, links });
 }
 
 /** The things found, below the words that ask which is meant. */

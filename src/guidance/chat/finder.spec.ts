@@ -44,6 +44,15 @@ it.each([
   ['cheap schools in texas with nursing', 'Search colleges: cheapest first, Texas, Nursing'],
   ['public universities in florida under 20k', 'Search colleges: public, Florida, ≤ $20,000'],
   ['help', 'What is Buddy?'],
+  ['how many colleges do i have rn', 'My list'],
+  ['is dec 1 a real deadline or a scare one', 'My year: what is due'],
+  ['print', 'Print my list'],
+  ['christian, under 2,000 kids, elementary ed', 'Search colleges: religious, Elementary education, small'],
+  ['berea collage is it really free or is that a story', 'Berea College'],
+  ['necesito las que queden cerquita y baratas', 'My list, cheapest first'],
+  ['la uni de Louisvil tiene para maestra', 'University of Louisville'],
+  ['cuándo cierra Western Kentuky', 'Western Kentucky University'],
+  ['can I write about the flood', 'Beginning the personal essay'],
   ['the fafsa wants daddys email and daddy dont have a email', 'What the FAFSA is'],
   ['pell for somebody whose daddy gets black lung check', 'What the FAFSA is'],
 ])('“%s” brings up “%s” first', (text, label) => expect(first(text)).toBe(label));
@@ -60,6 +69,7 @@ it.each([
   'what do urban planners do',
   'who won the super bowl',
   'asdf',
+  'are you a person in Louisville',
   '?',
   '',
   'i think my counselor forgot about me',
@@ -117,8 +127,15 @@ it.each([
   ['who’s interested in engineering', 'My students'],
   ['is there a way to message all seniors', 'My 12th graders'],
   ['list of kids applying early decision', 'My students'],
+  ['which of mine havent done fafsa', 'My students'],
+  ['rec letters I owe', 'Today: what needs me'],
+  ['does a mid year report go out from you or from me', 'Sending transcripts'],
   ['spreadsheet for the board by 4pm, just counts', 'Reports'],
 ])('a counselor who writes “%s” is offered “%s” first', (text, label) => expect(first(text, 'counselor')).toBe(label));
+
+it('offers a counselor who writes of one student no article on a word of it', () => {
+  expect(find('K’s FAFSA, did she or didn’t she', 'counselor').options).toEqual([]);
+});
 
 it('leads a search to the page of colleges, filtered', () => {
   const [option] = find('small christian schools in tennessee').options;
