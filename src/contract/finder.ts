@@ -44,7 +44,7 @@ const VERSUS = new Set('vs versus v or o against contra'.split(' '));
 const ONE_OF = /\b(?:college|university|universidad) (?:of|de)\b/i;
 
 /** Staff who write of one student look for no article on a word of the message. */
-const OF_ONE = /\p{Lu}\p{L}*['’]s\b|\b(?:he|she|him|her|his)\b/u;
+const OF_ONE = /(?<!\p{L})\p{Lu}\p{L}{0,20}['’]s\b|\b(?:he|she|him|her|his)\b/u;
 /** What comes before a town, unless it is "get in". */
 const IN = '(?<!\\b(?:get|got|getting|let|accepted|admitted|me) )\\b(?:in|near|from|around|outside|en|cerca de) ';
 const ONE = /\b(?:college|school|university|institute|universidad|colegio)\b/i;
@@ -116,8 +116,6 @@ function append<T>(lists: Map<string, T[]>, key: string, one: T): void {
   else lists.set(key, [one]);
 }
 
-const isNamedOrLeads = (hit: Hit): boolean => isNamed(hit) || hit.leads;
-
 const isCalledExactly = ({ entry }: Hit, key: string, typed: readonly string[]): boolean =>
   entry.exactNames.has(key) || (entry.isSpoken === true && isSpoken(entry, typed));
 
@@ -126,6 +124,14 @@ function foundOptions(named: readonly Hit[], hits: readonly Hit[], wish: ChatOpt
   const offered = named.some(({ entry }) => entry.isSpoken) ? named : [...named, ...hits];
   const plain = [...new Set(offered.map(({ entry }) => entry.option))];
   return wish ? [wish, ...plain.filter((one) => !isSearch(one) && !isReading(one))] : plain;
+}
+
+/** The subject of a message comes before numbers to try; `top` is undefined where a search is the subject. */
+function withTries(compared: ChatOption[], found: ChatOption[], tries: ChatOption[], top: Hit | undefined) {
+  const isOnSubject = top === undefined ? found.length > 0 : !isTry(top.entry.option);
+  const all = [...compared, ...found];
+  all.splice(isOnSubject ? compared.length + 1 : 0, 0, ...tries);
+  return all;
 }
 
 /** Searches an index. Each word is looked up once, however often a message is searched during typing. */
@@ -169,9 +175,10 @@ class Finder {
     const named = met.filter((hit) => isCalledExactly(hit, key, typed));
     const hits = this.offerableHits(met, named, typed, text);
     const [top] = hits;
-    const wish = hits.some(isNamedOrLeads) ? null : this.searches.read(text, typed, this.distinctiveWords(typed));
+    const wish = this.wishIn(text, typed, hits);
     const found = foundOptions(named, hits, wish);
-    const options = this.withComparisonAndTries(text, { typed, hits, found, wish });
+    const compared = this.comparison(hits, typed);
+    const options = withTries(compared, found, whatIfOptions(text, this.index.labels), wish === null ? top : undefined);
     const isState = this.isState(typed);
     const called = isState || named.length > 1 ? undefined : named[0];
     const hasMore = wish !== null || options.length > found.length;
@@ -184,20 +191,10 @@ class Finder {
     };
   }
 
-  /** The subject of a message comes before numbers to try. */
-  private withComparisonAndTries(
-    text: string,
-    {
-      typed,
-      hits,
-      found,
-      wish,
-    }: { typed: readonly string[]; hits: readonly Hit[]; found: readonly ChatOption[]; wish: ChatOption | null },
-  ): ChatOption[] {
-    const all = [...this.comparison(hits, typed), ...found];
-    const isOnSubject = wish !== null || (hits[0] !== undefined && !isTry(hits[0].entry.option));
-    const before = isOnSubject ? all.length - found.length + 1 : 0;
-    return [...all.slice(0, before), ...whatIfOptions(text, this.index.labels), ...all.slice(before)];
+  /** The college search that a message asks for; none beside a named college. */
+  private wishIn(text: string, typed: readonly string[], hits: readonly Hit[]): ChatOption | null {
+    const isOther = hits.some((hit) => isNamed(hit) || hit.leads);
+    return isOther ? null : this.searches.read(text, typed, this.distinctiveWords(typed));
   }
 
   /** A state's name never names a college exactly. */

@@ -240,7 +240,7 @@ describe('an answer that nothing is asked of', () => {
   test.each(
     (
       'I pass the ball more than I shoot|I would rather not live in a dorm|I skip rope at a private school' +
-      '|I sit in the kitchen listening to them not say it|I like pre-med kids who are not sharks|I refuse to shovel snow'
+      '|I sit in the kitchen listening to them not say it|On her porch nobody asks what’s next|I like pre-med kids who are not sharks|I refuse to shovel snow'
     ).split('|'),
   )('is no word that only looks like declining: %s', (answer) => {
     expect(on(answer)).toContain('“');

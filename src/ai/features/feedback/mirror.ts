@@ -13,9 +13,7 @@ const MAX_SENTENCES = 80;
 const MIN_WORDS = 3;
 const LONG = 8;
 const MAX_WHOLE = 90;
-/** A shorter answer without a quote gets the question of how to begin. */
-const MIN_TOLD = 12;
-/** A shorter answer without a deed is asked to tell of one time; others have told, and are asked what is next. */
+/** A shorter answer without a deed is asked to tell of one time, or how to begin; others are asked what is next. */
 const MIN_FULL = 20;
 /** A shorter sentence that is unsure says nothing. */
 const MAX_UNSURE = 8;
@@ -48,18 +46,9 @@ const ONLY_REFUSAL = new RegExp(
 const [HURT, GRAVE, NEAR] = ['hurt', 'grave', 'near'].map((sign) => wordPattern(sign));
 const [HINGE, DEED] = ['hinge', 'deed'].map((sign) => wordPattern(sign));
 /** What makes a sentence fit to be quoted, or less so. */
-const WEIGHTS = (
-  [
-    ['deed', 4],
-    ['self', 2],
-    ['wish', 2],
-    ['number', 1],
-    ['mine', 1],
-    ['lack', -4],
-    ['hinge', -2],
-    ['loose', -3],
-  ] as const
-).map(([sign, weight]) => ({ pattern: wordPattern(sign), weight }));
+const WEIGHTS = Object.entries({ deed: 4, self: 2, wish: 2, number: 1, mine: 1, lack: -4, hinge: -2, loose: -3 }).map(
+  ([sign, weight]) => ({ pattern: wordPattern(sign), weight }),
+);
 const [EMPTY, SMALL] = ['empty', 'small'].map((sign) => wordPattern(sign, 'gu'));
 /** Somebody who writes of themself, be it with others. */
 const WRITER = /(?<!\p{L})(?:i|im|ive|we|us|my|yo|mi|me|nos|nosotros)(?!\p{L})/u;
@@ -189,8 +178,12 @@ function topicOfQuestion(question: string): string {
   return place ? topicOf({ form_id: place.formId, question_id: place.questionId }) : 'other';
 }
 
-/** True for an answer that says too little to ask about. */
-const saysLittle = (own: string): boolean => wordsOf(own).length < MIN_TOLD && !/\d/.test(own);
+/** The kinds of question for an answer: how to begin, to tell of one time, or what is next. */
+function kindsFor(own: string, quote: string | undefined): RegExp[] {
+  if (wordsOf(own).length >= MIN_FULL) return [/^\d/];
+  if (quote === undefined && !/\d/.test(own)) return [/^begin/, /^\d/];
+  return DEED.test(plainWords(own)) ? [/^\d/] : [/^tell/, /^\d/];
+}
 
 /** The id of the first row of a prompt that the student hasn't read; undefined once all were. */
 function nextRowId(topic: string, kinds: readonly RegExp[], asked: readonly string[] = []): string | undefined {
@@ -215,10 +208,7 @@ export function mirror(input: FeedbackInput): MirrorReply {
   const quote = quoteFrom(own, topic, before, isTender);
   const isLeaning = quote === undefined || HINGE.test(plainWords(quote));
   if (!isTender && isLeaning && APP.test(plainWords(own))) return closingReply(input, 'app');
-  const isEmpty = quote === undefined && saysLittle(own);
-  const isBare = wordsOf(own).length < MIN_FULL && !DEED.test(plainWords(own));
-  const first = isEmpty ? [/^begin/] : isBare ? [/^tell/] : [];
-  const id = nextRowId(topic, isTender ? [/^quiet/] : [...first, /^\d/], input.asked);
+  const id = nextRowId(topic, isTender ? [/^quiet/] : kindsFor(own, quote), input.asked);
   const quoted = id && quote && wordsFor('any', 'quote', language).replace('{quote}', () => inQuotes(quote));
   return { text: [quoted, wordsFor(topic, id ?? 'done', language)].filter(Boolean).join('\n\n'), asked: id };
 }
