@@ -4,19 +4,19 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ApiKeyRow, CreatedApiKey } from '@contract/auth';
 import { useState } from 'react';
-import { ResourceContextProvider } from 'react-admin';
+import { useListContext, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
-import { useCall, useInvalidateAll } from '../api/use-call';
-import { ProblemAlert, QueryState } from '../ui/states';
-import { StatusLive } from '../ui/status-live';
-import { type Column, StaffTable } from '../lists/staff-table';
+import { ProblemAlert } from '../ui/states';
+import { StaffList } from '../lists/staff-list';
+import { Column, StaffTable } from '../lists/staff-table';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame } from './admin-frame';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { ConfirmButton } from '../ui/confirm-dialog';
 import { CheckboxGroup, ShownOnce } from './integration-parts';
 import { API_SCOPES, type ApiScope } from '@contract/call';
 import { API_KEY_NOTICE_DAYS, MAX_API_KEY_DAYS, NAME_MAX_LENGTH } from '@contract/limits';
@@ -80,13 +80,13 @@ const exampleLine = (origin: string, key: string): string =>
 const SCOPES = API_SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value] }));
 
 function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
-  const invalidateAll = useInvalidateAll();
+  const refresh = useRefresh();
   const { busy, problem, onSubmit, box, pick } = useForm(
     { name: '', scopes: [] as ApiScope[], expires_at: '365' },
     async ({ expires_at: days, ...body }, set) => {
       onMade(await call(routes.createApiKey, { body: { ...body, expires_at: expiryOf(days, new Date()) } }));
       set({ name: '', scopes: [] });
-      await invalidateAll();
+      refresh();
     },
     ({ scopes }) => (scopes.length > 0 ? null : 'Please choose what the key can do.'),
   );
@@ -148,42 +148,41 @@ function NewKeyAlert({ made, onClose }: { made: CreatedApiKey; onClose: () => vo
   );
 }
 
-const columnsAt = (now: Date, ask: (key: ApiKeyRow) => void): Column<ApiKeyRow>[] => [
-  {
-    heading: 'Name',
-    source: 'name',
-    cell: ({ name, prefix, made_by: maker }) => (
-      <>
-        <Box sx={{ fontWeight: 700 }}>{name}</Box>
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-          <code>{prefix}…</code> by {maker}
-        </Box>
-      </>
-    ),
-  },
-  { heading: 'Permissions', source: 'scopes', cell: ({ scopes }) => scopes.join(', ') },
-  { heading: 'Expires', source: 'expires_at', cell: (key) => expiryText(key, now) },
-  {
-    heading: 'Last used',
-    source: 'last_used_at',
-    cell: ({ last_used_at: lastUsed }) => lastActiveText(lastUsed, now),
-  },
-  {
-    heading: 'Actions',
-    source: 'actions',
-    cell: (key) =>
-      keyStateAt(key, now) === 'works' && (
-        <Button size="small" color="error" aria-label={`Revoke key ${key.name}`} onClick={() => ask(key)}>
-          Revoke key
-        </Button>
-      ),
-  },
-];
+function RevokeButton({ onRevoked }: { onRevoked: (id: string) => void }) {
+  const key = useRecordContext<ApiKeyRow>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  if (!key || keyStateAt(key, new Date()) !== 'works') return null;
+  const { id, name } = key;
+  const revoke = async (): Promise<void> => {
+    await call(routes.endApiKey, { params: { keyId: id } });
+    notify(`The key “${name}” was revoked.`, { type: 'success' });
+    onRevoked(id);
+    refresh();
+  };
+  return (
+    <ConfirmButton
+      label="Revoke key"
+      button={{ color: 'error', 'aria-label': `Revoke key ${name}` }}
+      title={`Revoke the key “${name}”?`}
+      confirm="Revoke key"
+      cancel="Keep the key"
+      danger
+      onConfirm={revoke}
+    >
+      <Typography>
+        Any program that uses it stops working at once. This can’t be undone; you can create a new key at any time.
+      </Typography>
+    </ConfirmButton>
+  );
+}
 
-function ExpiringKeysAlert({ keys }: { keys: readonly ApiKeyRow[] }) {
+function ExpiringKeysAlert() {
+  const { data = [] } = useListContext<ApiKeyRow>();
+  const keys = keysExpiringSoon(data, new Date());
   if (keys.length === 0) return null;
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
       {keys.map(({ id, name, expires_at: end }) => (
         <Box key={id}>
           The key “{name}” stops working on {dayOf(end, 'short')}.
@@ -194,57 +193,45 @@ function ExpiringKeysAlert({ keys }: { keys: readonly ApiKeyRow[] }) {
   );
 }
 
-function Keys({ keys, onRevoked }: { keys: readonly ApiKeyRow[]; onRevoked: (id: string) => void }) {
-  const invalidateAll = useInvalidateAll();
-  const [asked, setAsked] = useState<ApiKeyRow | null>(null);
-  const [note, setNote] = useState('');
-  const end = async ({ id, name }: ApiKeyRow): Promise<void> => {
-    await call(routes.endApiKey, { params: { keyId: id } });
-    setNote(`The key “${name}” was revoked.`);
-    onRevoked(id);
-    await invalidateAll();
-  };
+const NO_KEYS = (
+  <Typography sx={{ color: 'text.secondary' }}>
+    No API keys yet. You need one only to connect other programs.
+  </Typography>
+);
+
+const KeyColumn = Column<ApiKeyRow>;
+
+function Keys({ onRevoked }: { onRevoked: (id: string) => void }) {
+  const now = new Date();
   return (
-    <Box
-      component="section"
-      aria-label="Keys"
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-        <Typography variant="h2">Your keys</Typography>
-        <StatusLive tone="good">{note}</StatusLive>
-      </Box>
-      {keys.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          No API keys yet. You need one only to connect other programs.
-        </Typography>
-      )}
-      <ExpiringKeysAlert keys={keysExpiringSoon(keys, new Date())} />
-      {keys.length > 0 && (
-        <ResourceContextProvider value="api-keys">
-          <StaffTable<ApiKeyRow> label="API keys" columns={columnsAt(new Date(), setAsked)} rows={keys} />
-        </ResourceContextProvider>
-      )}
-      {asked && (
-        <ConfirmDialog
-          title={`Revoke the key “${asked.name}”?`}
-          confirm="Revoke key"
-          cancel="Keep the key"
-          danger
-          onConfirm={() => end(asked)}
-          onClose={() => setAsked(null)}
-        >
-          <Typography>
-            Any program that uses it stops working at once. This can’t be undone; you can create a new key at any time.
-          </Typography>
-        </ConfirmDialog>
-      )}
-    </Box>
+    <Stack component="section" aria-label="Keys" sx={{ gap: 1.5 }}>
+      <Typography variant="h2">Your keys</Typography>
+      <StaffList<ApiKeyRow> sort={{ field: 'id', order: 'ASC' }} actions={<ExpiringKeysAlert />} empty={NO_KEYS}>
+        <StaffTable<ApiKeyRow> label="API keys">
+          <KeyColumn
+            label="Name"
+            render={({ name, prefix, made_by: maker }) => (
+              <>
+                <Box sx={{ fontWeight: 700 }}>{name}</Box>
+                <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+                  <code>{prefix}…</code> by {maker}
+                </Box>
+              </>
+            )}
+          />
+          <KeyColumn label="Permissions" render={({ scopes }) => scopes.join(', ')} />
+          <KeyColumn label="Expires" render={(key) => expiryText(key, now)} />
+          <KeyColumn label="Last used" render={({ last_used_at: lastUsed }) => lastActiveText(lastUsed, now)} />
+          <KeyColumn label="Actions">
+            <RevokeButton onRevoked={onRevoked} />
+          </KeyColumn>
+        </StaffTable>
+      </StaffList>
+    </Stack>
   );
 }
 
 export default function ApiKeysPage() {
-  const keys = useCall(routes.listApiKeys, {});
   const [made, setMade] = useState<CreatedApiKey | null>(null);
   return (
     <AdminFrame
@@ -258,9 +245,7 @@ export default function ApiKeysPage() {
       }
     >
       {made && <NewKeyAlert key={made.id} made={made} onClose={() => setMade(null)} />}
-      <QueryState of={keys}>
-        {(data) => <Keys keys={data} onRevoked={(id) => made?.id === id && setMade(null)} />}
-      </QueryState>
+      <Keys onRevoked={(id) => made?.id === id && setMade(null)} />
       <NewKey onMade={setMade} />
     </AdminFrame>
   );

@@ -12,7 +12,7 @@ import { PathSketch } from '../ui/illustrations';
 import { downloadFile } from '../ui/files';
 import { Empty, ProblemAlert } from '../ui/states';
 import { StaffList } from '../lists/staff-list';
-import { type Column, StaffTable } from '../lists/staff-table';
+import { Column, StaffTable } from '../lists/staff-table';
 import { AdminFrame } from './admin-frame';
 import { ChoiceFilter, SearchFilter } from '../lists/filter-inputs';
 
@@ -87,11 +87,7 @@ function SourceCell({ row: { address, device, by } }: { row: AuditEntryRow }) {
   );
 }
 
-const COLUMNS: Column<AuditEntryRow>[] = [
-  { heading: 'What happened', source: 'what', cell: (row) => <ActionCell row={row} /> },
-  { heading: 'When', source: 'at', sorted: true, cell: ({ at }) => momentOf(at) },
-  { heading: 'From where', source: 'address', cell: (row) => <SourceCell row={row} /> },
-];
+const AuditColumn = Column<AuditEntryRow>;
 
 function Download() {
   const filter = useListContext().filterValues as object;
@@ -114,9 +110,8 @@ function Download() {
 
 function Log() {
   return (
-    <Box component="section" aria-label="Log" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box component="section" aria-label="Log">
       <StaffList<AuditEntryRow>
-        resource="audit"
         one="event"
         sort={{ field: 'at', order: 'DESC' }}
         filters={AUDIT_FILTERS}
@@ -128,7 +123,11 @@ function Log() {
           </Empty>
         }
       >
-        <StaffTable<AuditEntryRow> label="School audit log" columns={COLUMNS} />
+        <StaffTable<AuditEntryRow> label="School audit log">
+          <AuditColumn label="What happened" render={(row) => <ActionCell row={row} />} />
+          <AuditColumn label="When" source="at" render={({ at }) => momentOf(at)} />
+          <AuditColumn label="From where" render={(row) => <SourceCell row={row} />} />
+        </StaffTable>
       </StaffList>
     </Box>
   );

@@ -2,6 +2,7 @@ import { dayOf, studentCount } from '../ui/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import type { CounselorRow } from '@contract/school-admin';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -11,7 +12,7 @@ import { PathSketch } from '../ui/illustrations';
 import { Empty } from '../ui/states';
 import { SearchFilter } from '../lists/filter-inputs';
 import { StaffList } from '../lists/staff-list';
-import { type Column, StaffTable } from '../lists/staff-table';
+import { Column, StaffTable } from '../lists/staff-table';
 import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
 import { lastActiveText } from '../student-record/standing';
@@ -232,68 +233,26 @@ function CounselorActions({
 
 const FILTERS = [<SearchFilter key="q" source="q" label="Search by name" alwaysOn />];
 
-const columnsAt = (now: Date, ask: (asked: PendingCounselorAction) => void): Column<CounselorRow>[] => [
-  {
-    heading: 'Name',
-    source: 'name',
-    sorted: true,
-    cell: ({ name, email, invitation }) => (
-      <>
-        <Box sx={{ fontWeight: 700 }}>{name}</Box>
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{email}</Box>
-        {invitation && <Box sx={{ typography: 'body2' }}>{invitationText(invitation, now)}</Box>}
-      </>
-    ),
-  },
-  {
-    heading: 'Students',
-    source: 'students',
-    sorted: true,
-    cell: ({ id, students }) =>
-      students === 0 ? (
-        'None'
-      ) : (
-        <Link component={RouterLink} to={rosterAddress({ counselor_id: id })}>
-          {studentCount(students)}
-        </Link>
-      ),
-  },
-  {
-    heading: 'Invite code',
-    source: 'code_since',
-    cell: ({ code_since: since }) => (since === null ? 'None' : `Since ${dayOf(since, 'short')}`),
-  },
-  {
-    heading: 'Two-step',
-    source: 'second_factor',
-    cell: ({ second_factor: isOn }) => (isOn ? 'On' : 'Off'),
-  },
-  {
-    heading: 'Last active',
-    source: 'last_active',
-    sorted: true,
-    cell: ({ last_active: lastActive }) => lastActiveText(lastActive, now),
-  },
-  {
-    heading: 'Actions',
-    source: 'actions',
-    cell: (counselor) => <CounselorActions counselor={counselor} ask={ask} />,
-  },
-];
+function Caseload({ id, students }: CounselorRow) {
+  if (students === 0) return 'None';
+  return (
+    <Link component={RouterLink} to={rosterAddress({ counselor_id: id })}>
+      {studentCount(students)}
+    </Link>
+  );
+}
+
+const CounselorColumn = Column<CounselorRow>;
 
 function Counselors() {
   const [asking, setAsking] = useState<PendingCounselorAction | null>(null);
   const [note, setNote] = useState('');
+  const now = new Date();
   const Dialog = COUNSELOR_DIALOGS[asking?.what ?? 'hand-over'];
   return (
-    <Box
-      component="section"
-      aria-label="Counselors"
-      sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
+    <Stack component="section" aria-label="Counselors" sx={{ gap: 0.5 }}>
       <StatusLive tone="good">{note}</StatusLive>
       <StaffList<CounselorRow>
-        resource="counselors"
         one="counselor"
         sort={{ field: 'name', order: 'ASC' }}
         filters={FILTERS}
@@ -312,10 +271,37 @@ function Counselors() {
           </Empty>
         }
       >
-        <StaffTable<CounselorRow> label="School counselors" columns={columnsAt(new Date(), setAsking)} />
+        <StaffTable<CounselorRow> label="School counselors">
+          <CounselorColumn
+            label="Name"
+            source="name"
+            render={({ name, email, invitation }) => (
+              <>
+                <Box sx={{ fontWeight: 700 }}>{name}</Box>
+                <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{email}</Box>
+                {invitation && <Box sx={{ typography: 'body2' }}>{invitationText(invitation, now)}</Box>}
+              </>
+            )}
+          />
+          <CounselorColumn label="Students" source="students" render={(counselor) => <Caseload {...counselor} />} />
+          <CounselorColumn
+            label="Invite code"
+            render={({ code_since: since }) => (since === null ? 'None' : `Since ${dayOf(since, 'short')}`)}
+          />
+          <CounselorColumn label="Two-step" render={({ second_factor: isOn }) => (isOn ? 'On' : 'Off')} />
+          <CounselorColumn
+            label="Last active"
+            source="last_active"
+            render={({ last_active: lastActive }) => lastActiveText(lastActive, now)}
+          />
+          <CounselorColumn
+            label="Actions"
+            render={(counselor) => <CounselorActions counselor={counselor} ask={setAsking} />}
+          />
+        </StaffTable>
       </StaffList>
       {asking && <Dialog counselor={asking.counselor} onNote={setNote} onClose={() => setAsking(null)} />}
-    </Box>
+    </Stack>
   );
 }
 

@@ -1,61 +1,47 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { InviteCodeRow } from '@contract/auth';
-import { useState } from 'react';
+import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { InviteBox } from '../invite/invite-box';
 import { PathSketch } from '../ui/illustrations';
 import { Empty } from '../ui/states';
 import { StaffList } from '../lists/staff-list';
-import { type Column, StaffTable } from '../lists/staff-table';
-import { StatusLive } from '../ui/status-live';
+import { Column, StaffTable } from '../lists/staff-table';
 import { lastActiveText } from '../student-record/standing';
 import { useSignedInUser } from '../auth/session/session';
 import { AdminFrame } from './admin-frame';
-import { ConfirmDialog } from '../ui/confirm-dialog';
-import { useInvalidateAll } from '../api/use-call';
+import { ConfirmButton } from '../ui/confirm-dialog';
 
-const columnsAt = (now: Date, ask: (row: InviteCodeRow) => void): Column<InviteCodeRow>[] => [
-  {
-    heading: 'Counselor',
-    source: 'name',
-    sorted: true,
-    cell: ({ owner_name: name }) => <Box sx={{ fontWeight: 700 }}>{name}</Box>,
-  },
-  {
-    heading: 'Code for students',
-    source: 'code',
-    cell: ({ code }) => (
-      <Box
-        component="span"
-        sx={{ fontWeight: 750, letterSpacing: '0.06em', fontVariantNumeric: 'tabular-nums', userSelect: 'all' }}
-      >
-        {code ?? 'None'}
-      </Box>
-    ),
-  },
-  {
-    heading: 'Created',
-    source: 'since',
-    cell: ({ since }) => (since === null ? '–' : lastActiveText(since, now)),
-  },
-  {
-    heading: 'Actions',
-    source: 'actions',
-    cell: (row) => (
-      <Button
-        size="small"
-        variant="outlined"
-        aria-label={`Generate new code for ${row.owner_name}`}
-        onClick={() => ask(row)}
-      >
-        Generate new code
-      </Button>
-    ),
-  },
-];
+function RenewButton() {
+  const row = useRecordContext<InviteCodeRow>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  if (!row) return null;
+  const { id, owner_name: name } = row;
+  const renew = async (): Promise<void> => {
+    const { code } = await call(routes.createInviteCode, { query: { counselor_id: id } });
+    notify(`The new code for ${name} is ${code}.`, { type: 'success' });
+    refresh();
+  };
+  return (
+    <ConfirmButton
+      label="Generate new code"
+      button={{ variant: 'outlined', 'aria-label': `Generate new code for ${name}` }}
+      title={`Generate a new code for ${name}?`}
+      confirm="Generate new code"
+      cancel="Keep the old code"
+      onConfirm={renew}
+    >
+      <Typography>
+        {row.code === null ? 'There is no code yet.' : `The code ${row.code} and its link stop working right away.`}{' '}
+        Students who already signed up stay; everyone else needs the new code.
+      </Typography>
+    </ConfirmButton>
+  );
+}
 
 const NO_COUNSELORS = (
   <Empty title="No counselors yet" picture={<PathSketch />}>
@@ -66,50 +52,44 @@ const NO_COUNSELORS = (
 /** Admins' codes make counselors, so they are not in this list. The reader's own code is above it. */
 const STUDENT_CODES_FILTER = { makes_role: 'student' };
 
+const CodeColumn = Column<InviteCodeRow>;
+
 function Codes() {
-  const invalidateAll = useInvalidateAll();
-  const [asked, setAsked] = useState<InviteCodeRow | null>(null);
-  const [note, setNote] = useState('');
-  const renew = async ({ id, owner_name: name }: InviteCodeRow): Promise<void> => {
-    const { code } = await call(routes.createInviteCode, { query: { counselor_id: id } });
-    setNote(`The new code for ${name} is ${code}.`);
-    await invalidateAll();
-  };
+  const now = new Date();
   return (
-    <Box
-      component="section"
-      aria-label="Counselors’ codes"
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
+    <Stack component="section" aria-label="Counselors’ codes" sx={{ gap: 2 }}>
       <Typography variant="h2">Counselors’ codes</Typography>
-      <StatusLive tone="good">{note}</StatusLive>
       <StaffList<InviteCodeRow>
-        resource="invite-codes"
         one="code"
         sort={{ field: 'name', order: 'ASC' }}
         failed="Couldn’t load invite codes."
         empty={NO_COUNSELORS}
         filter={STUDENT_CODES_FILTER}
       >
-        <StaffTable<InviteCodeRow> label="Counselors’ codes" columns={columnsAt(new Date(), setAsked)} />
+        <StaffTable<InviteCodeRow> label="Counselors’ codes">
+          <CodeColumn
+            label="Counselor"
+            source="name"
+            render={({ owner_name: name }) => <Box sx={{ fontWeight: 700 }}>{name}</Box>}
+          />
+          <CodeColumn
+            label="Code for students"
+            render={({ code }) => (
+              <Box
+                component="span"
+                sx={{ fontWeight: 750, letterSpacing: '0.06em', fontVariantNumeric: 'tabular-nums', userSelect: 'all' }}
+              >
+                {code ?? 'None'}
+              </Box>
+            )}
+          />
+          <CodeColumn label="Created" render={({ since }) => (since === null ? '–' : lastActiveText(since, now))} />
+          <CodeColumn label="Actions">
+            <RenewButton />
+          </CodeColumn>
+        </StaffTable>
       </StaffList>
-      {asked && (
-        <ConfirmDialog
-          title={`Generate a new code for ${asked.owner_name}?`}
-          confirm="Generate new code"
-          cancel="Keep the old code"
-          onConfirm={() => renew(asked)}
-          onClose={() => setAsked(null)}
-        >
-          <Typography>
-            {asked.code === null
-              ? 'There is no code yet.'
-              : `The code ${asked.code} and its link stop working right away.`}{' '}
-            Students who already signed up stay; everyone else needs the new code.
-          </Typography>
-        </ConfirmDialog>
-      )}
-    </Box>
+    </Stack>
   );
 }
 

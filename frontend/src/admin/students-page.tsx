@@ -336,7 +336,6 @@ export default function AdminStudentsPage() {
   return (
     <AdminFrame wide title="Students" lead="All students at your school, with their progress and counselor.">
       <StaffList<RosterRow>
-        resource="students"
         one="student"
         sort={{ field: 'name', order: 'ASC' }}
         filters={filters}

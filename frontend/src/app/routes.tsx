@@ -11,7 +11,7 @@ import {
   pageNameAt,
   pages,
 } from '@contract/pages';
-import { Link as RouterLink, Outlet, Route, type RouteObject, useLocation } from 'react-router';
+import { Link as RouterLink, Outlet, type RouteObject, useLocation } from 'react-router';
 import { GuestOnly, RequireAudience, RequireUser } from '../auth/session/guards';
 import { type LoadPage, pageModules } from './page-modules';
 import Box from '@mui/material/Box';
@@ -22,6 +22,7 @@ import { LanguagePicker } from '../i18n/language-picker';
 import { useWords } from '../i18n/words';
 import { PathMark } from '../ui/path-mark';
 import { PRODUCT_NAME } from '../ui/product';
+import type { StaffAdminProps } from '../staff/staff-admin';
 import { MainPart } from './main-part';
 import navigationWords from '../words/en/navigation.json';
 
@@ -119,7 +120,7 @@ function Frame({ children }: { children?: ReactNode }) {
 }
 
 const NotFoundPage = lazy(() => import('./not-found-page'));
-const staffAdmin = lazyPart<{ children: ReactNode }>(() => import('../staff/staff-admin'));
+const staffAdmin = lazyPart<StaffAdminProps>(() => import('../staff/staff-admin'));
 
 const FRAMES: Record<NonNullable<Page['frame']>, (drawn: ReactNode) => ReactNode> = {
   visitor: (drawn) => <PublicFrame>{drawn}</PublicFrame>,
@@ -169,19 +170,12 @@ function pageForSome(name: PageName): RouteObject {
   return { path, element: <RequireAudience whom={whom}>{drawnPage(name)}</RequireAudience> };
 }
 
-/**
- * The pages rendered by react-admin. It does its own routing, so it needs a catch-all route that leaves the address
- * whole.
- */
 const STAFF: readonly PageAudience[] = ['counselor', 'admin', 'staff'];
 const isOfStaff = (name: PageName): boolean => STAFF.includes(pages[name].for);
+const staffPages = PAGE_NAMES.filter(isOfStaff).map((name) => ({ name, Page: pagePart(name).Drawn }));
 
-const staffRoutes = PAGE_NAMES.filter(isOfStaff).map((name) => (
-  <Route key={name} path={pages[name].path} element={drawnPage(name)} />
-));
-
-/** Everything else: staff pages, and unknown addresses. */
-function OtherAddress() {
+/** Staff pages, which react-admin routes by itself below `base`, and unknown addresses. */
+function OtherAddress({ base }: { base: string }) {
   const { pathname } = useLocation();
   const name = pageNameAt(pathname);
   if (name === null || !isOfStaff(name)) {
@@ -195,7 +189,7 @@ function OtherAddress() {
     <RequireUser>
       <RequireAudience whom={pages[name].for}>
         <Frame>
-          <staffAdmin.Drawn>{staffRoutes}</staffAdmin.Drawn>
+          <staffAdmin.Drawn base={base} staffPages={staffPages} />
         </Frame>
       </RequireAudience>
     </RequireUser>
@@ -210,7 +204,8 @@ export const routeObjects: RouteObject[] = [
   ...publicPages.filter((name) => pages[name].frame !== undefined).map(pageWithFrame),
   { element: framed, children: publicPages.filter((name) => pages[name].frame === undefined).map(pageInFrame) },
   { element: <RequireUser />, children: [{ element: framed, children: signedInPages.map(pageForSome) }] },
-  { path: '*', element: <OtherAddress /> },
+  { path: `${pages.admin.path}/*`, element: <OtherAddress base={pages.admin.path} /> },
+  { path: '*', element: <OtherAddress base="" /> },
 ];
 
 /**

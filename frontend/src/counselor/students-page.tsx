@@ -201,7 +201,6 @@ export default function StudentsPage() {
       {box}
       <WaitingStudents />
       <StaffList<RosterRow>
-        resource="students"
         one="student"
         sort={{ field: 'name', order: 'ASC' }}
         filters={filters}

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { MAX_LIST_ROWS } from '@contract/limits';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import {
   type FilterPayload,
@@ -9,6 +11,7 @@ import {
   type SortPayload,
   useListContext,
 } from 'react-admin';
+import { errorText } from '../api/problem';
 import { FailureAlert } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { wholeNumber } from '../ui/format';
@@ -57,10 +60,15 @@ function useListKeys(): void {
 
 const ROWS_PER_PAGE = [25, 50, 100];
 
-function Total({ one, many = `${one}s` }: { one: string; many: string | undefined }) {
+function Pages({ one, many = `${one}s` }: { one: string; many: string | undefined }) {
   const { total = 0, isPending, error } = useListContext();
   const isKnown = !isPending && !error && total > 0;
-  return <StatusLive>{isKnown && (total === 1 ? `1 ${one}` : `${wholeNumber(total)} ${many}`)}</StatusLive>;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+      <StatusLive>{isKnown && (total === 1 ? `1 ${one}` : `${wholeNumber(total)} ${many}`)}</StatusLive>
+      <Pagination rowsPerPageOptions={ROWS_PER_PAGE} />
+    </Stack>
+  );
 }
 
 export const NoRows = () => (
@@ -69,60 +77,47 @@ export const NoRows = () => (
   </div>
 );
 
-function ListLoadError({ failed }: { failed: string }) {
-  const { refetch } = useListContext();
+function ListLoadError({ failed }: { failed: string | undefined }) {
+  const { error, refetch } = useListContext();
   return (
     <Box sx={{ p: 2 }}>
-      <FailureAlert detail={failed} onRetry={() => void refetch()} />
+      <FailureAlert detail={failed ?? errorText(error)} onRetry={() => void refetch()} />
     </Box>
   );
 }
 
 interface StaffListProps {
-  resource: string;
-  /** The singular noun for a row, e.g. 'student', for '12 students'. */
-  one: string;
+  /** Where it isn't the resource of the page. */
+  resource?: string;
+  /** The singular noun for a row, e.g. 'student', for '12 students'; without one, all rows are on one page. */
+  one?: string;
   /** The plural, if it is not `one` plus s. */
   many?: string;
   sort: SortPayload;
   filters?: ReactElement[];
   filter?: FilterPayload;
-  actions?: ReactElement;
+  actions?: ReactElement | false;
   /** Shown if there are no rows and no filter is set. */
   empty: ReactElement;
-  failed: string;
+  /** Replaces the server's sentence about a failure. */
+  failed?: string;
   children: ReactNode;
 }
 
-export function StaffList<T extends RaRecord>({
-  one,
-  many,
-  failed,
-  filters,
-  actions,
-  children,
-  ...list
-}: StaffListProps) {
+/** A react-admin list with the product's look. */
+export function StaffList<T extends RaRecord>({ one, many, failed, actions = false, ...list }: StaffListProps) {
   useListKeys();
   return (
     <List<T>
       {...list}
       title={false}
       exporter={false}
-      perPage={ROWS_PER_PAGE[0]}
-      filters={filters}
-      actions={actions ?? false}
+      perPage={one ? ROWS_PER_PAGE[0] : MAX_LIST_ROWS}
+      actions={actions}
       error={<ListLoadError failed={failed} />}
-      pagination={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-          <Total one={one} many={many} />
-          <Pagination rowsPerPageOptions={ROWS_PER_PAGE} />
-        </Box>
-      }
+      pagination={one ? <Pages one={one} many={many} /> : false}
       sx={listLook}
-    >
-      {children}
-    </List>
+    />
   );
 }
 

@@ -2,45 +2,43 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   DataTable,
   type RaRecord,
+  RecordContextProvider,
   useDataTableRenderContext,
   useDataTableSortContext,
   useListContext,
 } from 'react-admin';
 import { NoRows } from './staff-list';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { Loading } from '../ui/states';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 
-type ColumnProps<T> = Omit<ComponentProps<typeof DataTable.Col>, 'render'> & { render: (row: T) => ReactNode };
+type ColumnProps<T> = Omit<ComponentProps<typeof DataTable.Col>, 'render'> & { render?: (row: T) => ReactNode };
 
 /** A react-admin column whose heading also tells screen readers the sort direction. */
-export function TableColumn<T extends RaRecord>({ render, ...props }: ColumnProps<T>) {
+export function Column<T extends RaRecord>({ render, ...props }: ColumnProps<T>) {
   const place = useDataTableRenderContext();
   const sort = useDataTableSortContext();
   const isSorted = place === 'header' && sort !== undefined && sort.field === props.source;
   const aria = isSorted ? ({ 'aria-sort': sort.order === 'DESC' ? 'descending' : 'ascending' } as const) : {};
-  return <DataTable.Col {...props} {...aria} render={(row) => render(row as T)} />;
+  return <DataTable.Col {...props} {...aria} render={render && ((row) => render(row as T))} />;
 }
 
-/** One column of a staff table; the first one names the row. */
-export interface Column<T> {
-  /** Identifies the column for hiding and sorting: the server's sort field. */
-  source: string;
-  heading: string;
-  sorted?: boolean;
-  cell: (row: T) => ReactNode;
+interface TableProps<T extends RaRecord> {
+  label: string;
+  /** The first one names the row. */
+  children: ReactElement<ColumnProps<T>>[];
 }
 
-function Card<T>({ row, columns: [first, ...others] }: { row: T; columns: readonly Column<T>[] }) {
+function Card<T extends RaRecord>({ row, children: [first, ...others] }: Pick<TableProps<T>, 'children'> & { row: T }) {
+  const cell = ({ props: { render, children } }: ReactElement<ColumnProps<T>>) => children ?? render?.(row);
   return (
-    <Box
+    <Stack
       component="li"
       sx={{
         px: 2,
         py: 1.5,
-        display: 'grid',
         gap: 1,
-        gridTemplateColumns: 'minmax(0, 1fr)',
         borderBottom: 1,
         borderColor: 'divider',
         overflowWrap: 'anywhere',
@@ -48,43 +46,28 @@ function Card<T>({ row, columns: [first, ...others] }: { row: T; columns: readon
         '&:last-of-type': { borderBottom: 0 },
       }}
     >
-      <div>{first?.cell(row)}</div>
+      <div>{first && cell(first)}</div>
       <Box
         component="dl"
         sx={{ m: 0, display: 'grid', gap: 0.75, gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' }}
       >
-        {others.map(({ source, heading, cell }) => (
-          <Box key={source} sx={{ display: 'contents' }}>
+        {others.map((column) => (
+          <Box key={column.props.source} sx={{ display: 'contents' }}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {heading}
+              {column.props.label}
             </Box>
             <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-              {cell(row)}
+              {cell(column)}
             </Box>
           </Box>
         ))}
       </Box>
-    </Box>
+    </Stack>
   );
-}
-
-interface CardsProps<T> {
-  label: string;
-  columns: readonly Column<T>[];
 }
 
 /** Rows as cards for a phone: a table as wide as its columns would hide the row actions. */
-function StaffCards<T extends RaRecord>({ label, columns, rows }: CardsProps<T> & { rows: readonly T[] }) {
-  return (
-    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {rows.map((row) => (
-        <Card<T> key={row.id} row={row} columns={columns} />
-      ))}
-    </Box>
-  );
-}
-
-function ListCards<T extends RaRecord>(props: CardsProps<T>) {
+function Cards<T extends RaRecord>({ label, children }: TableProps<T>) {
   const { data } = useListContext<T>();
   // As tall as the window, so that content below does not move when the rows arrive.
   if (!data)
@@ -93,7 +76,16 @@ function ListCards<T extends RaRecord>(props: CardsProps<T>) {
         <Loading />
       </Box>
     );
-  return data.length === 0 ? <NoRows /> : <StaffCards<T> {...props} rows={data} />;
+  if (data.length === 0) return <NoRows />;
+  return (
+    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {data.map((row) => (
+        <RecordContextProvider key={row.id} value={row}>
+          <Card<T> row={row}>{children}</Card>
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
 }
 
 const look = {
@@ -103,26 +95,13 @@ const look = {
   '& .RaDataTable-table': { minWidth: 560 },
 } as const;
 
-interface StaffTableProps<T> {
-  label: string;
-  columns: readonly Column<T>[];
-  rows?: readonly T[];
-}
-
-export function StaffTable<T extends RaRecord>({ label, columns, rows }: StaffTableProps<T>) {
+/** A react-admin table with the product's look; its columns become cards on a phone. */
+export function StaffTable<T extends RaRecord>({ label, children }: TableProps<T>) {
   const onPhone = useMediaQuery('(max-width:599px)', { noSsr: true });
-  if (onPhone)
-    return rows ? (
-      <StaffCards<T> label={label} columns={columns} rows={rows} />
-    ) : (
-      <ListCards<T> label={label} columns={columns} />
-    );
-  const own = rows && { data: rows as T[], total: rows.length, isPending: false };
+  if (onPhone) return <Cards<T> label={label}>{children}</Cards>;
   return (
-    <DataTable<T> {...own} aria-label={label} empty={<NoRows />} bulkActionButtons={false} rowClick={false} sx={look}>
-      {columns.map(({ source, heading, sorted = false, cell }) => (
-        <TableColumn<T> key={source} source={source} label={heading} disableSort={!sorted} render={cell} />
-      ))}
+    <DataTable<T> aria-label={label} empty={<NoRows />} bulkActionButtons={false} rowClick={false} sx={look}>
+      {children}
     </DataTable>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import {
   type AuthProvider,
   CoreAdminContext,
@@ -15,7 +15,8 @@ import { dataProvider } from '../lists/data-provider';
 import { Loading } from '../ui/loading';
 import { PRODUCT_NAME } from '../ui/product';
 import type { SessionUser } from '@contract/users';
-import { pages } from '@contract/pages';
+import { type PageName, pages } from '@contract/pages';
+import { Route } from 'react-router';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 
@@ -151,12 +152,9 @@ function FindStudent() {
   );
 }
 
-/** What react-admin may offer: viewing and exporting. Edits have their own components, and the server decides. */
-const ALLOWED_ACTIONS = ['list', 'show', 'export'];
-
 /**
- * The app's session as react-admin's auth provider. The app itself ends and renews the session and redirects to
- * log-in.
+ * The app's session as react-admin's auth provider. The app itself ends and renews the session, redirects to log-in and
+ * keeps each page to its audience; the server decides about every call.
  */
 const staffAuth = ({ uid, displayName, email, role }: SessionUser): AuthProvider => ({
   login: () => Promise.resolve(),
@@ -165,37 +163,63 @@ const staffAuth = ({ uid, displayName, email, role }: SessionUser): AuthProvider
   checkError: () => Promise.resolve(),
   getIdentity: () => Promise.resolve({ id: uid, fullName: displayName || email }),
   getPermissions: () => Promise.resolve(role),
-  canAccess: ({ action }) => Promise.resolve(ALLOWED_ACTIONS.includes(action)),
 });
 
 const NotFoundPage = lazy(() => import('../app/not-found-page'));
 
 const Waiting = () => <Loading />;
 
+export interface StaffAdminProps {
+  /** The address below which this is drawn: the admin pages', or '' for all others. */
+  base: string;
+  staffPages: readonly { name: PageName; Page: ComponentType }[];
+}
+
+/** The pages that are the list or the form of a resource; all others are custom routes. */
+const RESOURCE_PAGES: readonly PageName[] = [
+  ...(['students', 'adminStudents', 'adminCounselors', 'adminInviteCodes'] as const),
+  ...(['adminApiKeys', 'adminWebhooks', 'adminWebhook', 'adminAudit'] as const),
+];
+
 /**
- * The single react-admin instance for counselors and school admins: session, lists, words, confirmations, and messages
- * of all staff pages, inside the app's frame, theme, and cache. `children` are the routes of the staff pages.
+ * The single react-admin instance for counselors and school admins: session, resources, words, confirmations, and
+ * messages of all staff pages, inside the app's frame, theme, and cache.
  */
-export default function StaffAdmin({ children }: { children: ReactNode }) {
+export default function StaffAdmin({ base, staffPages }: StaffAdminProps) {
   const cache = useQueryClient();
   const user = useSignedInUser();
   const auth = useMemo(() => staffAuth(user), [user]);
+  const page = (wanted: PageName) => staffPages.find(({ name }) => name === wanted)?.Page;
+  const isAdmin = user.role === 'admin';
   return (
     <CoreAdminContext
+      basename={isAdmin ? pages.admin.path : ''}
       dataProvider={dataProvider}
       authProvider={auth}
       i18nProvider={staffTexts}
       queryClient={cache}
       store={staffStore(user.uid)}
     >
-      <CoreAdminUI disableTelemetry loading={Waiting} catchAll={NotFoundPage} title={PRODUCT_NAME}>
-        <Resource name="students" recordRepresentation="name" />
-        <Resource name="counselors" recordRepresentation="name" />
-        <Resource name="invite-codes" recordRepresentation="owner_name" />
-        <Resource name="api-keys" recordRepresentation="name" />
-        <Resource name="webhooks" recordRepresentation="name" />
-        <Resource name="audit" />
-        <CustomRoutes>{children}</CustomRoutes>
+      {/* react-admin takes new routes a render late, which would show the wrong page for a moment. */}
+      <CoreAdminUI key={base} disableTelemetry loading={Waiting} catchAll={NotFoundPage} title={PRODUCT_NAME}>
+        <Resource name="students" list={page(isAdmin ? 'adminStudents' : 'students')} recordRepresentation="name" />
+        <Resource name="counselors" list={page('adminCounselors')} recordRepresentation="name" />
+        <Resource name="invite-codes" list={page('adminInviteCodes')} recordRepresentation="owner_name" />
+        <Resource name="api-keys" list={page('adminApiKeys')} recordRepresentation="name" />
+        <Resource
+          name="webhooks"
+          list={page('adminWebhooks')}
+          edit={page('adminWebhook')}
+          recordRepresentation="name"
+        />
+        <Resource name="audit" list={page('adminAudit')} />
+        <CustomRoutes>
+          {staffPages
+            .filter(({ name }) => !RESOURCE_PAGES.includes(name) && pages[name].path.startsWith(base))
+            .map(({ name, Page }) => (
+              <Route key={name} path={pages[name].path.slice(base.length) || '/'} element={<Page />} />
+            ))}
+        </CustomRoutes>
       </CoreAdminUI>
       <Notification />
       <Suspense>

@@ -2,20 +2,18 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { pages } from '@contract/pages';
 import type { CreatedWebhook, WebhookDelivery, WebhookRow } from '@contract/webhooks';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { call } from '../../api/client';
 import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
-import { callKey, useCall, useInvalidateAll } from '../../api/use-call';
 import { ConfirmButton } from '../../ui/confirm-dialog';
 import { SectionCard } from '../../ui/section-card';
 import { Empty, QueryState } from '../../ui/states';
-import { StatusLive } from '../../ui/status-live';
 import { AdminFrame } from '../admin-frame';
 import {
   webhookAdvice,
@@ -28,9 +26,9 @@ import {
   WebhookForm,
 } from './webhook-parts';
 import { DELIVERY_STATES, type DeliveryState, WEBHOOK_LOG_DAYS } from '@contract/webhook-values';
-import { SelectInput, useNotify, useRefresh } from 'react-admin';
+import { SelectInput, useDelete, useGetOne, useNotify, useRedirect, useRefresh, useUpdate } from 'react-admin';
 import { StaffList } from '../../lists/staff-list';
-import { type Column, StaffTable } from '../../lists/staff-table';
+import { Column, StaffTable } from '../../lists/staff-table';
 import { PathSketch } from '../../ui/illustrations';
 
 const COLORS: Record<DeliveryState, 'success' | 'warning' | 'error'> = {
@@ -42,17 +40,21 @@ const COLORS: Record<DeliveryState, 'success' | 'warning' | 'error'> = {
 const triedText = (delivery: WebhookDelivery): string =>
   delivery.state === 'delivered' ? 'The receiver accepted it.' : `Not delivered: ${resultText(delivery)}.`;
 
-function SendAgain({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
+/** Sends something to the receiver, and tells whether it arrived. */
+function useSending(send: () => Promise<WebhookDelivery>) {
   const notify = useNotify();
   const refresh = useRefresh();
-  const sending = useMutation({
-    mutationFn: () => call(routes.sendWebhookAgain, { params: { webhookId, deliveryId: delivery.id } }),
-    onSuccess: (tried) => {
-      notify(triedText(tried), { type: tried.state === 'delivered' ? 'success' : 'warning' });
-      refresh();
-    },
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (tried) => notify(triedText(tried), { type: tried.state === 'delivered' ? 'success' : 'warning' }),
     onError: (error) => notify(errorText(error), { type: 'error' }),
+    onSettled: refresh,
   });
+}
+
+function SendAgain({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
+  const params = { webhookId, deliveryId: delivery.id };
+  const sending = useSending(() => call(routes.sendWebhookAgain, { params }));
   return (
     <Button
       size="small"
@@ -66,49 +68,23 @@ function SendAgain({ webhookId, delivery }: { webhookId: string; delivery: Webho
   );
 }
 
-const columnsOf = (webhook: WebhookRow): Column<WebhookDelivery>[] => [
-  {
-    heading: 'Event',
-    source: 'event',
-    cell: ({ event, id }) => (
-      <>
-        <Box sx={{ fontWeight: 700 }}>{EVENT_WORDS[event]}</Box>
-        <Box component="code" sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {id}
+function Outcome({ delivery }: { delivery: WebhookDelivery }) {
+  const { fault, answer, tries, next_try_at: next } = delivery;
+  return (
+    <>
+      {fault !== null && <div>{resultText(delivery)}</div>}
+      {answer !== null && (
+        <Box component="code" sx={{ typography: 'caption', overflowWrap: 'anywhere' }}>
+          {answer}
         </Box>
-      </>
-    ),
-  },
-  { heading: 'Happened', source: 'happened_at', cell: ({ happened_at: time }) => timeText(time) },
-  {
-    heading: 'State',
-    source: 'state',
-    cell: ({ state }) => <Chip size="small" variant="outlined" color={COLORS[state]} label={STATE_WORDS[state]} />,
-  },
-  {
-    heading: 'What the receiver did',
-    source: 'fault',
-    cell: (delivery) => (
-      <>
-        {delivery.fault !== null && <div>{resultText(delivery)}</div>}
-        {delivery.answer !== null && (
-          <Box component="code" sx={{ typography: 'caption', overflowWrap: 'anywhere' }}>
-            {delivery.answer}
-          </Box>
-        )}
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {delivery.tries === 1 ? '1 try' : `${delivery.tries} tries`}
-          {delivery.next_try_at !== null && <span>{`, next ${timeText(delivery.next_try_at)}`}</span>}
-        </Box>
-      </>
-    ),
-  },
-  {
-    heading: 'Actions',
-    source: 'actions',
-    cell: (delivery) => webhook.off_at === null && <SendAgain webhookId={webhook.id} delivery={delivery} />,
-  },
-];
+      )}
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {tries === 1 ? '1 try' : `${tries} tries`}
+        {next !== null && <span>{`, next ${timeText(next)}`}</span>}
+      </Box>
+    </>
+  );
+}
 
 const FILTERS = [
   <SelectInput
@@ -127,13 +103,11 @@ const NOTHING = (
   </Empty>
 );
 
+const DeliveryColumn = Column<WebhookDelivery>;
+
 function DeliveryLog({ webhook }: { webhook: WebhookRow }) {
   return (
-    <Box
-      component="section"
-      aria-label="Deliveries"
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
+    <Stack component="section" aria-label="Deliveries" sx={{ gap: 1.5 }}>
       <Typography variant="h2">Deliveries in the last {WEBHOOK_LOG_DAYS} days</Typography>
       <StaffList<WebhookDelivery>
         resource={`webhooks/${webhook.id}/deliveries`}
@@ -144,55 +118,74 @@ function DeliveryLog({ webhook }: { webhook: WebhookRow }) {
         failed="Couldn’t load the deliveries."
         empty={NOTHING}
       >
-        <StaffTable<WebhookDelivery> label="Deliveries" columns={columnsOf(webhook)} />
+        <StaffTable<WebhookDelivery> label="Deliveries">
+          <DeliveryColumn
+            label="Event"
+            render={({ event, id }) => (
+              <>
+                <Box sx={{ fontWeight: 700 }}>{EVENT_WORDS[event]}</Box>
+                <Box component="code" sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                  {id}
+                </Box>
+              </>
+            )}
+          />
+          <DeliveryColumn label="Happened" render={({ happened_at: time }) => timeText(time)} />
+          <DeliveryColumn
+            label="State"
+            render={({ state }) => (
+              <Chip size="small" variant="outlined" color={COLORS[state]} label={STATE_WORDS[state]} />
+            )}
+          />
+          <DeliveryColumn label="What the receiver did" render={(delivery) => <Outcome delivery={delivery} />} />
+          <DeliveryColumn
+            label="Actions"
+            render={(delivery) => webhook.off_at === null && <SendAgain webhookId={webhook.id} delivery={delivery} />}
+          />
+        </StaffTable>
       </StaffList>
-    </Box>
+    </Stack>
   );
 }
 
 function WebhookActions({ webhook, onSecret }: { webhook: WebhookRow; onSecret: (made: CreatedWebhook) => void }) {
-  const invalidateAll = useInvalidateAll();
-  const navigate = useNavigate();
-  const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [note, setNote] = useState<{ text: string; tone: 'good' | 'error' } | null>(null);
+  const { id, name } = webhook;
+  const params = { webhookId: id };
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const redirect = useRedirect();
+  const [deleteOne] = useDelete();
+  const testing = useSending(() => call(routes.testWebhook, { params }));
   const isOn = webhook.off_at === null;
   const advice = webhookAdvice(webhook);
-  const run = async (act: () => Promise<typeof note>): Promise<void> => {
-    setBusy(true);
-    setNote(await act().catch((error: unknown) => ({ text: errorText(error), tone: 'error' as const })));
-    await invalidateAll();
-    setBusy(false);
-  };
-  const params = { webhookId: webhook.id };
-  const test = async () => {
-    const tried = await call(routes.testWebhook, { params });
-    return { text: triedText(tried), tone: tried.state === 'delivered' ? ('good' as const) : ('error' as const) };
-  };
-  const turn = async () => {
-    await call(routes.updateWebhook, { params, body: { on: !isOn } });
-    return { text: isOn ? 'The webhook is off.' : 'The webhook is on.', tone: 'good' as const };
-  };
+  const [update, updating] = useUpdate<WebhookRow & { on: boolean }>(
+    'webhooks',
+    { id, data: { on: !isOn } },
+    {
+      onSuccess: () => notify(isOn ? 'The webhook is off.' : 'The webhook is on.', { type: 'success' }),
+      onError: (error) => notify(errorText(error), { type: 'error' }),
+      onSettled: refresh,
+    },
+  );
+  const busy = testing.isPending || updating.isPending;
   const remove = async (): Promise<void> => {
-    await call(routes.removeWebhook, { params });
-    // Refetches only the list: this page is still mounted for a moment, and its webhook no longer exists.
-    await cache.invalidateQueries({ queryKey: callKey(routes.listWebhooks) });
-    await navigate(pages.adminWebhooks.path);
+    await deleteOne('webhooks', { id, previousData: webhook }, { returnPromise: true });
+    redirect('list', 'webhooks');
   };
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Stack sx={{ gap: 1.5 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Chip variant="outlined" {...standingOf(webhook)} />
-        <Button variant="contained" disabled={busy} onClick={() => void run(test)}>
+        <Button variant="contained" disabled={busy} onClick={() => testing.mutate()}>
           Send a test
         </Button>
-        <Button variant="outlined" disabled={busy} onClick={() => void run(turn)}>
+        <Button variant="outlined" disabled={busy} onClick={() => void update()}>
           <span>{isOn ? 'Switch off' : 'Switch on'}</span>
         </Button>
         <ConfirmButton
           label="New secret"
           button={{ variant: 'outlined', size: 'medium', disabled: busy }}
-          title={`Make a new secret for “${webhook.name}”?`}
+          title={`Make a new secret for “${name}”?`}
           confirm="Make a new secret"
           onConfirm={async () => onSecret(await call(routes.renewWebhookSecret, { params }))}
         >
@@ -203,23 +196,22 @@ function WebhookActions({ webhook, onSecret }: { webhook: WebhookRow; onSecret: 
         <ConfirmButton
           label="Remove"
           button={{ color: 'error', size: 'medium', disabled: busy }}
-          title={`Remove “${webhook.name}”?`}
+          title={`Remove “${name}”?`}
           confirm="Remove webhook"
           danger
           onConfirm={remove}
         >
           <Typography>We stop sending events and delete the delivery log. This can’t be undone.</Typography>
         </ConfirmButton>
-      </Box>
-      <StatusLive tone={note?.tone ?? 'quiet'}>{note?.text}</StatusLive>
+      </Stack>
       {advice !== null && <Alert severity={isOn ? 'warning' : 'info'}>{advice}</Alert>}
-    </Box>
+    </Stack>
   );
 }
 
 function WebhookDetails({ webhook }: { webhook: WebhookRow }) {
-  const invalidateAll = useInvalidateAll();
   const [made, setMade] = useState<CreatedWebhook | null>(null);
+  const [update] = useUpdate<WebhookRow>();
   const { id, name, address, events } = webhook;
   return (
     <>
@@ -230,9 +222,8 @@ function WebhookDetails({ webhook }: { webhook: WebhookRow }) {
         <WebhookForm
           from={{ name, address, events }}
           action="Save changes"
-          save={async (body) => {
-            await call(routes.updateWebhook, { params: { webhookId: id }, body });
-            await invalidateAll();
+          save={async (data) => {
+            await update('webhooks', { id, data, previousData: webhook }, { returnPromise: true });
           }}
         />
       </SectionCard>
@@ -241,8 +232,8 @@ function WebhookDetails({ webhook }: { webhook: WebhookRow }) {
 }
 
 export default function WebhookPage() {
-  const { webhookId = '' } = useParams();
-  const webhook = useCall(routes.readWebhook, { webhookId });
+  const { id = '' } = useParams();
+  const webhook = useGetOne<WebhookRow>('webhooks', { id });
   return (
     <AdminFrame wide title={webhook.data?.name ?? 'Webhook'} lead={webhook.data?.address ?? ''}>
       <QueryState of={webhook}>{(data) => <WebhookDetails webhook={data} />}</QueryState>

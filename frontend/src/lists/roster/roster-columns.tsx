@@ -8,7 +8,7 @@ import type { RosterRow } from '@contract/roster';
 import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { TableColumn } from '../staff-table';
+import { Column } from '../staff-table';
 import { answeredText, AttentionMark, lastActiveText } from '../../student-record/standing';
 
 /** Break words only if a line cannot hold them: 'anywhere' would let the column shrink to one letter. */
@@ -106,7 +106,7 @@ export function rosterColumns(
   now: Date,
 ): ReactElement[] {
   return columns.map((source) => (
-    <TableColumn<RosterRow>
+    <Column<RosterRow>
       key={source}
       source={source}
       label={ROSTER_COLUMNS[source]}
