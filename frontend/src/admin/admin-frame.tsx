@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import ButtonBase from '@mui/material/ButtonBase';
 import { PAGE_NAMES, type PageName, pageNameAt, pages } from '@contract/pages';
 import type { ReactNode } from 'react';
@@ -58,17 +59,15 @@ const READABLE_WIDTH = 1120;
 export function AdminFrame({ title, wide = false, lead, children }: AdminFrameProps) {
   return (
     <StaffPage title={title} lead={lead} before={<AdminNav />}>
-      <Box
+      <Stack
         sx={{
-          display: 'grid',
           gap: 3,
-          gridTemplateColumns: 'minmax(0, 1fr)',
           maxWidth: wide ? 'none' : READABLE_WIDTH,
           mt: wide ? 0 : 2,
         }}
       >
         {children}
-      </Box>
+      </Stack>
     </StaffPage>
   );
 }

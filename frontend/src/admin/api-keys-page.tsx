@@ -13,7 +13,7 @@ import { call } from '../api/client';
 import { routes } from '../api/routes';
 import { ProblemAlert } from '../ui/states';
 import { StaffList } from '../lists/staff-list';
-import { Column, StaffTable } from '../lists/staff-table';
+import { Column, RowTitle, StaffTable } from '../lists/staff-table';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame } from './admin-frame';
 import { ConfirmButton } from '../ui/confirm-dialog';
@@ -211,12 +211,9 @@ function Keys({ onRevoked }: { onRevoked: (id: string) => void }) {
           <KeyColumn
             label="Name"
             render={({ name, prefix, made_by: maker }) => (
-              <>
-                <Box sx={{ fontWeight: 700 }}>{name}</Box>
-                <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-                  <code>{prefix}…</code> by {maker}
-                </Box>
-              </>
+              <RowTitle title={name}>
+                <code>{prefix}…</code> by {maker}
+              </RowTitle>
             )}
           />
           <KeyColumn label="Permissions" render={({ scopes }) => scopes.join(', ')} />

@@ -5,21 +5,19 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { AssignByNameBody, AssignedByName, Grade } from '@contract/users';
 import { GRADE_OPTIONS } from '@contract/messages';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRefresh } from 'react-admin';
 import { call } from '../api/client';
 import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
-import { callKey, useInvalidateAll } from '../api/use-call';
+import { callKey } from '../api/use-call';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
 import { SwitchField } from '../ui/switch-field';
-import { useCounselors } from './counselor-choice';
-
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const LETTER_OPTIONS = LETTERS.map((letter) => ({ value: letter, label: letter }));
+import { LETTERS, LetterFields, type LettersProps, useCounselors } from './counselor-choice';
 
 interface Range {
   counselor_id: string;
@@ -36,11 +34,9 @@ const evenRanges = (counselors: readonly { id: string; name: string }[]): Range[
     to: LETTERS[Math.round(((index + 1) * LETTERS.length) / all.length) - 1] ?? 'Z',
   }));
 
-interface RangeRowProps {
-  range: Range;
+interface RangeRowProps extends LettersProps<Range> {
   /** How many students the counselor would get; undefined while unknown. */
   students: number | undefined;
-  onChange: (range: Range) => void;
 }
 
 function RangeRow({ range, students, onChange }: RangeRowProps) {
@@ -56,13 +52,7 @@ function RangeRow({ range, students, onChange }: RangeRowProps) {
       }}
     >
       <Box sx={{ fontWeight: 700, gridColumn: { xs: '1 / -1', sm: 'auto' }, pb: { sm: 1.5 } }}>{range.name}</Box>
-      <ChoiceField
-        label="From"
-        options={LETTER_OPTIONS}
-        value={range.from}
-        onChange={(from) => onChange({ ...range, from })}
-      />
-      <ChoiceField label="To" options={LETTER_OPTIONS} value={range.to} onChange={(to) => onChange({ ...range, to })} />
+      <LetterFields range={range} onChange={onChange} />
       <Box
         sx={{
           typography: 'body2',
@@ -136,29 +126,27 @@ function AssignDialog({ counselors, onDone, onClose }: DialogProps) {
 /** Divides students among counselors by last name. Can be undone while the page is open. */
 export function AssignByName() {
   const counselors = useCounselors();
-  const invalidateAll = useInvalidateAll();
+  const refresh = useRefresh();
   const [open, setOpen] = useState(false);
   const [before, setBefore] = useState<AssignedByName['before']>([]);
   const [status, setStatus] = useState('');
-  const [busy, setBusy] = useState(false);
   const moved = before.flatMap(({ student_ids: ids }) => ids).length;
   const done = (assigned: AssignedByName): void => {
     setBefore(assigned.before);
     setStatus(`${studentCount(assigned.students.reduce((all, one) => all + one, 0))} assigned.`);
-    void invalidateAll();
+    refresh();
   };
-  const undo = async (): Promise<void> => {
-    setBusy(true);
-    try {
+  const undoing = useMutation({
+    mutationFn: async () => {
       for (const group of before) await call(routes.reassignStudents, { body: group });
+    },
+    onSuccess: () => {
       setBefore([]);
       setStatus('Undone. Every student has their previous counselor again.');
-    } catch (error) {
-      setStatus(errorText(error));
-    }
-    setBusy(false);
-    await invalidateAll();
-  };
+    },
+    onError: (error) => setStatus(errorText(error)),
+    onSettled: refresh,
+  });
   if (counselors.length === 0) return null;
   return (
     <SectionCard title="Assign by last name">
@@ -171,7 +159,7 @@ export function AssignByName() {
         </Button>
         <StatusLive tone="good">{status}</StatusLive>
         {moved > 0 && (
-          <Button size="small" disabled={busy} onClick={() => void undo()}>
+          <Button size="small" disabled={undoing.isPending} onClick={() => undoing.mutate()}>
             Undo
           </Button>
         )}

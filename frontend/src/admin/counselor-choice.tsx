@@ -37,3 +37,26 @@ export function CounselorChoice({ value, onChange, except, orNobody = false }: C
 
 /** The value to send; null for nobody. */
 export const selectedCounselorId = (value: string): string | null => (value === UNASSIGNED ? null : value);
+
+export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const LETTER_OPTIONS = LETTERS.map((letter) => ({ value: letter, label: letter }));
+
+export interface LettersProps<T> {
+  range: T;
+  onChange: (range: T) => void;
+}
+
+/** The first and last letter of a range. */
+export function LetterFields<T extends { from: string; to: string }>({ range, onChange }: LettersProps<T>) {
+  return (
+    <>
+      <ChoiceField
+        label="From"
+        options={LETTER_OPTIONS}
+        value={range.from}
+        onChange={(from) => onChange({ ...range, from })}
+      />
+      <ChoiceField label="To" options={LETTER_OPTIONS} value={range.to} onChange={(to) => onChange({ ...range, to })} />
+    </>
+  );
+}

@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { CounselorRow } from '@contract/school-admin';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { useRefresh } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { call } from '../api/client';
 import { routes } from '../api/routes';
@@ -12,224 +13,202 @@ import { PathSketch } from '../ui/illustrations';
 import { Empty } from '../ui/states';
 import { SearchFilter } from '../lists/filter-inputs';
 import { StaffList } from '../lists/staff-list';
-import { Column, StaffTable } from '../lists/staff-table';
+import { Column, RowTitle, StaffTable } from '../lists/staff-table';
 import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
 import { lastActiveText } from '../student-record/standing';
 import { AdminFrame, rosterAddress } from './admin-frame';
 import { AssignByName } from './assign-by-name';
 import { counselorAddedText, invitationSentText, invitationText, NewStaff } from './new-staff';
-import { useInvalidateAll } from '../api/use-call';
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { ConfirmButton, ConfirmDialog } from '../ui/confirm-dialog';
 import { AccountDialog, AccountSection } from './account-dialog';
 import { CounselorChoice } from './counselor-choice';
 
-interface CounselorDialogProps {
+interface ActionProps {
   counselor: CounselorRow;
   onNote: (note: string) => void;
-  onClose: () => void;
 }
 
-function HandOverDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
-  const invalidateAll = useInvalidateAll();
+function HandOver({ counselor: { id, name, students }, onNote }: ActionProps) {
+  const refresh = useRefresh();
   const [chosen, setChosen] = useState('');
   const handOver = async (): Promise<void> => {
-    const { moved } = await call(routes.handOver, { params: { userId: counselor.id }, body: { to: chosen } });
+    const { moved } = await call(routes.handOver, { params: { userId: id }, body: { to: chosen } });
     onNote(`${studentCount(moved)} handed over.`);
-    await invalidateAll();
+    setChosen('');
+    refresh();
   };
   return (
-    <ConfirmDialog
-      title={`Hand over the students of ${counselor.name}`}
+    <ConfirmButton
+      label="Hand over"
+      button={{ variant: 'outlined', disabled: students === 0, 'aria-label': `Hand over the students of ${name}` }}
+      title={`Hand over the students of ${name}`}
       confirm="Hand over"
       ready={chosen !== ''}
       onConfirm={handOver}
-      onClose={onClose}
     >
       <Typography>
-        All {studentCount(counselor.students)} move to the counselor you choose. {counselor.name} keeps the account but
-        no longer sees them.
+        All {studentCount(students)} move to the counselor you choose. {name} keeps the account but no longer sees them.
       </Typography>
-      <CounselorChoice value={chosen} onChange={setChosen} except={counselor.id} />
-    </ConfirmDialog>
+      <CounselorChoice value={chosen} onChange={setChosen} except={id} />
+    </ConfirmButton>
   );
 }
 
-const afterRemovalText = ({ students }: CounselorRow): string =>
+const afterRemovalText = (students: number): string =>
   students === 0
     ? 'No students are assigned.'
     : `${studentCount(students)} keep everything they wrote and are unassigned until you choose a new counselor in the student list.`;
 
-/** A question to confirm before an action on a counselor. */
-interface Question {
-  title: string;
-  confirm: string;
-  cancel?: string;
-  danger?: true;
-  text: readonly string[];
-  /** Performs the action and returns its result as a sentence. */
-  act: () => Promise<string>;
-}
-
 const waitingText = (waiting: number): string =>
   waiting === 0 ? '' : ` ${studentCount(waiting)} need a new counselor.`;
 
-const QUESTIONS = {
-  remove: (counselor): Question => ({
-    title: `Remove ${counselor.name}?`,
-    confirm: 'Remove counselor',
-    cancel: 'Keep the account',
-    danger: true,
-    text: [
-      `The account is deleted, ${counselor.name} is signed out everywhere, and the invite code stops working. This cannot be undone.`,
-      afterRemovalText(counselor),
-    ],
-    act: async () => {
-      const { students_waiting } = await call(routes.removeCounselor, { params: { userId: counselor.id } });
-      return `${counselor.name} is removed.${waitingText(students_waiting)}`;
-    },
-  }),
-  reset: ({ id, name, students }): Question => ({
-    title: `Reset two-step verification for ${name}?`,
-    confirm: 'Reset two-step verification',
-    text: [
-      `For a counselor who lost their phone and recovery codes. After this, the password alone opens the account, with the data of ${studentCount(students)}, until two-step verification is set up again.`,
-      `Do it only if you are sure it is ${name} who asks, ideally in person. It is recorded in the audit log, and ${name} and every admin get an email about it.`,
-    ],
-    act: async () => {
-      await call(routes.resetSecondFactor, { params: { userId: id } });
-      return `${name} logs in with the password alone until two-step verification is set up again.`;
-    },
-  }),
-  again: ({ id, name, email }): Question => ({
-    title: `Send the invitation of ${name} again?`,
-    confirm: 'Send again',
-    text: [
-      `A new email goes to ${email}, and the link in the earlier one stops working. Is the address wrong? Correct it under Account first.`,
-    ],
-    act: async () => {
-      const sent = await call(routes.inviteAgain, { params: { userId: id } });
-      return sent.mailed
-        ? invitationSentText(sent)
-        : `The email to ${sent.email} could not be sent. Please try again in a moment.`;
-    },
-  }),
-  'take-back': (counselor): Question => ({
-    title: `Take back the invitation of ${counselor.name}?`,
-    confirm: 'Take back',
-    cancel: 'Keep the invitation',
-    danger: true,
-    text: [
-      `The account is removed and the link in the email stops working. You can invite ${counselor.name} again.`,
-      afterRemovalText(counselor),
-    ],
-    act: async () => {
-      const { students_waiting } = await call(routes.takeBackInvitation, { params: { userId: counselor.id } });
-      return `The invitation of ${counselor.name} is taken back.${waitingText(students_waiting)}`;
-    },
-  }),
-} satisfies Record<string, (counselor: CounselorRow) => Question>;
-
-const questionDialog = (what: keyof typeof QUESTIONS) =>
-  function QuestionDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
-    const invalidateAll = useInvalidateAll();
-    const { text, act, ...question } = QUESTIONS[what](counselor);
-    const confirm = async (): Promise<void> => {
-      onNote(await act());
-      await invalidateAll();
-    };
-    return (
-      <ConfirmDialog {...question} onConfirm={confirm} onClose={onClose}>
-        {text.map((paragraph) => (
-          <Typography key={paragraph}>{paragraph}</Typography>
-        ))}
-      </ConfirmDialog>
-    );
+function Remove({ counselor: { id, name, students }, onNote }: ActionProps) {
+  const refresh = useRefresh();
+  const remove = async (): Promise<void> => {
+    const { students_waiting: waiting } = await call(routes.removeCounselor, { params: { userId: id } });
+    onNote(`${name} is removed.${waitingText(waiting)}`);
+    refresh();
   };
-
-const ResetSecondStepDialog = questionDialog('reset');
-
-function CounselorAccountDialog({ counselor, onNote, onClose }: CounselorDialogProps) {
-  const invalidateAll = useInvalidateAll();
-  const [resetting, setResetting] = useState(false);
-  if (resetting) return <ResetSecondStepDialog counselor={counselor} onNote={onNote} onClose={onClose} />;
   return (
-    <AccountDialog person={counselor} onChanged={() => void invalidateAll()} onClose={onClose}>
-      {counselor.second_factor && (
-        <AccountSection title="Two-step verification">
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            On. Reset it for a counselor who lost their phone and recovery codes.
-          </Typography>
-          <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setResetting(true)}>
-            Reset two-step
-          </Button>
-        </AccountSection>
+    <ConfirmButton
+      label="Remove"
+      button={{ color: 'error', 'aria-label': `Remove ${name}` }}
+      title={`Remove ${name}?`}
+      confirm="Remove counselor"
+      cancel="Keep the account"
+      danger
+      onConfirm={remove}
+    >
+      <Typography>
+        The account is deleted, {name} is signed out everywhere, and the invite code stops working. This cannot be
+        undone.
+      </Typography>
+      <Typography>{afterRemovalText(students)}</Typography>
+    </ConfirmButton>
+  );
+}
+
+function SendAgain({ counselor: { id, name, email }, onNote }: ActionProps) {
+  const refresh = useRefresh();
+  const send = async (): Promise<void> => {
+    const sent = await call(routes.inviteAgain, { params: { userId: id } });
+    onNote(
+      sent.mailed
+        ? invitationSentText(sent)
+        : `The email to ${sent.email} could not be sent. Please try again in a moment.`,
+    );
+    refresh();
+  };
+  return (
+    <ConfirmButton
+      label="Send again"
+      button={{ variant: 'outlined', 'aria-label': `Send again: the invitation of ${name}` }}
+      title={`Send the invitation of ${name} again?`}
+      confirm="Send again"
+      onConfirm={send}
+    >
+      <Typography>
+        A new email goes to {email}, and the link in the earlier one stops working. Is the address wrong? Correct it
+        under Account first.
+      </Typography>
+    </ConfirmButton>
+  );
+}
+
+function TakeBack({ counselor: { id, name, students }, onNote }: ActionProps) {
+  const refresh = useRefresh();
+  const takeBack = async (): Promise<void> => {
+    const { students_waiting: waiting } = await call(routes.takeBackInvitation, { params: { userId: id } });
+    onNote(`The invitation of ${name} is taken back.${waitingText(waiting)}`);
+    refresh();
+  };
+  return (
+    <ConfirmButton
+      label="Take back"
+      button={{ color: 'error', 'aria-label': `Take back the invitation of ${name}` }}
+      title={`Take back the invitation of ${name}?`}
+      confirm="Take back"
+      cancel="Keep the invitation"
+      danger
+      onConfirm={takeBack}
+    >
+      <Typography>
+        The account is removed and the link in the email stops working. You can invite {name} again.
+      </Typography>
+      <Typography>{afterRemovalText(students)}</Typography>
+    </ConfirmButton>
+  );
+}
+
+function ResetSecondFactor({
+  counselor: { id, name, students },
+  onNote,
+  onClose,
+}: ActionProps & { onClose: () => void }) {
+  const refresh = useRefresh();
+  const reset = async (): Promise<void> => {
+    await call(routes.resetSecondFactor, { params: { userId: id } });
+    onNote(`${name} logs in with the password alone until two-step verification is set up again.`);
+    refresh();
+  };
+  return (
+    <ConfirmDialog
+      title={`Reset two-step verification for ${name}?`}
+      confirm="Reset two-step verification"
+      onConfirm={reset}
+      onClose={onClose}
+    >
+      <Typography>
+        For a counselor who lost their phone and recovery codes. After this, the password alone opens the account, with
+        the data of {studentCount(students)}, until two-step verification is set up again.
+      </Typography>
+      <Typography>
+        Do it only if you are sure it is {name} who asks, ideally in person. It is recorded in the audit log, and {name}{' '}
+        and every admin get an email about it.
+      </Typography>
+    </ConfirmDialog>
+  );
+}
+
+function Account({ counselor, onNote }: ActionProps) {
+  const refresh = useRefresh();
+  const [open, setOpen] = useState<'account' | 'reset' | null>(null);
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={`Account of ${counselor.name}`}
+        onClick={() => setOpen('account')}
+      >
+        Account
+      </Button>
+      {open === 'reset' && <ResetSecondFactor counselor={counselor} onNote={onNote} onClose={close} />}
+      {open === 'account' && (
+        <AccountDialog person={counselor} onChanged={refresh} onClose={close}>
+          {counselor.second_factor && (
+            <AccountSection title="Two-step verification">
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                On. Reset it for a counselor who lost their phone and recovery codes.
+              </Typography>
+              <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setOpen('reset')}>
+                Reset two-step
+              </Button>
+            </AccountSection>
+          )}
+        </AccountDialog>
       )}
-    </AccountDialog>
+    </>
   );
 }
 
-const COUNSELOR_DIALOGS = {
-  'hand-over': HandOverDialog,
-  again: questionDialog('again'),
-  account: CounselorAccountDialog,
-  'take-back': questionDialog('take-back'),
-  remove: questionDialog('remove'),
+const ACTIONS: Record<CounselorRow['status'], readonly ComponentType<ActionProps>[]> = {
+  joined: [HandOver, Account, Remove],
+  invited: [SendAgain, HandOver, Account, TakeBack],
 };
-
-interface PendingCounselorAction {
-  counselor: CounselorRow;
-  what: keyof typeof COUNSELOR_DIALOGS;
-}
-
-interface CounselorAction {
-  what: PendingCounselorAction['what'];
-  label: string;
-  about: (name: string) => string;
-}
-
-const HAND_OVER: CounselorAction = {
-  what: 'hand-over',
-  label: 'Hand over',
-  about: (name) => `Hand over the students of ${name}`,
-};
-const ACCOUNT: CounselorAction = { what: 'account', label: 'Account', about: (name) => `Account of ${name}` };
-const ACTIONS_BY_STATUS: Record<CounselorRow['status'], readonly CounselorAction[]> = {
-  joined: [HAND_OVER, ACCOUNT, { what: 'remove', label: 'Remove', about: (name) => `Remove ${name}` }],
-  invited: [
-    { what: 'again', label: 'Send again', about: (name) => `Send again: the invitation of ${name}` },
-    HAND_OVER,
-    ACCOUNT,
-    { what: 'take-back', label: 'Take back', about: (name) => `Take back the invitation of ${name}` },
-  ],
-};
-const DESTRUCTIVE: readonly CounselorAction['what'][] = ['remove', 'take-back'];
-
-function CounselorActions({
-  counselor,
-  ask,
-}: {
-  counselor: CounselorRow;
-  ask: (asked: PendingCounselorAction) => void;
-}) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: { xs: 1, md: 0 } }}>
-      {ACTIONS_BY_STATUS[counselor.status].map(({ what, label, about }) => (
-        <Button
-          key={what}
-          size="small"
-          {...(DESTRUCTIVE.includes(what) ? { color: 'error' } : { variant: 'outlined' })}
-          disabled={what === 'hand-over' && counselor.students === 0}
-          aria-label={about(counselor.name)}
-          onClick={() => ask({ counselor, what })}
-        >
-          <span>{label}</span>
-        </Button>
-      ))}
-    </Box>
-  );
-}
 
 const FILTERS = [<SearchFilter key="q" source="q" label="Search by name" alwaysOn />];
 
@@ -245,10 +224,8 @@ function Caseload({ id, students }: CounselorRow) {
 const CounselorColumn = Column<CounselorRow>;
 
 function Counselors() {
-  const [asking, setAsking] = useState<PendingCounselorAction | null>(null);
   const [note, setNote] = useState('');
   const now = new Date();
-  const Dialog = COUNSELOR_DIALOGS[asking?.what ?? 'hand-over'];
   return (
     <Stack component="section" aria-label="Counselors" sx={{ gap: 0.5 }}>
       <StatusLive tone="good">{note}</StatusLive>
@@ -277,8 +254,7 @@ function Counselors() {
             source="name"
             render={({ name, email, invitation }) => (
               <>
-                <Box sx={{ fontWeight: 700 }}>{name}</Box>
-                <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{email}</Box>
+                <RowTitle title={name}>{email}</RowTitle>
                 {invitation && <Box sx={{ typography: 'body2' }}>{invitationText(invitation, now)}</Box>}
               </>
             )}
@@ -296,11 +272,16 @@ function Counselors() {
           />
           <CounselorColumn
             label="Actions"
-            render={(counselor) => <CounselorActions counselor={counselor} ask={setAsking} />}
+            render={(counselor) => (
+              <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: { xs: 1, md: 0 } }}>
+                {ACTIONS[counselor.status].map((Action, place) => (
+                  <Action key={place} counselor={counselor} onNote={setNote} />
+                ))}
+              </Stack>
+            )}
           />
         </StaffTable>
       </StaffList>
-      {asking && <Dialog counselor={asking.counselor} onNote={setNote} onClose={() => setAsking(null)} />}
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { Field } from '../ui/field';
 import { ProblemAlert } from '../ui/states';
 import { StatusLive } from '../ui/status-live';
 import { useForm } from '../ui/use-form';
-import { useInvalidateAll } from '../api/use-call';
+import { useRefresh } from 'react-admin';
 import { COUNSELOR_INVITATION_DAYS } from '@contract/limits';
 import { SENDS_MAIL } from '../ui/product';
 import type { CounselorInvitation, CreatedCounselor } from '@contract/school-admin';
@@ -61,13 +61,13 @@ interface NewStaffProps {
 }
 
 export function NewStaff({ title, lead, button, make }: NewStaffProps) {
-  const invalidateAll = useInvalidateAll();
+  const refresh = useRefresh();
   const [made, setMade] = useState('');
   const { busy, problem, onSubmit, box } = useForm({ name: '', email: '' }, async (person, set) => {
     setMade('');
     setMade(await make(person));
     set({ name: '', email: '' });
-    await invalidateAll();
+    refresh();
   });
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>

@@ -12,7 +12,7 @@ import { callKey, useCall } from '../api/use-call';
 import { counted, dayOf } from '../ui/format';
 import { SectionCard } from '../ui/section-card';
 import { useSetting } from '../ui/setting';
-import { FailureAlert, Loading } from '../ui/states';
+import { FailureAlert, QueryState } from '../ui/states';
 import { SwitchField } from '../ui/switch-field';
 import { AdminFrame } from './admin-frame';
 import { ConfirmButton } from '../ui/confirm-dialog';
@@ -200,18 +200,19 @@ export default function OutcomesPage() {
           we read the file. For colleges with at least {MIN_OUTCOMES} applications, we show how many students applied,
           how many were admitted, and the middle half of their GPAs.
         </Typography>
-        {read.isPending && <Loading />}
-        {read.isError && !read.data && (
-          <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />
-        )}
-        {read.data?.years.length === 0 && <Typography sx={{ mb: 2 }}>Nothing imported yet.</Typography>}
-        {read.data && read.data.years.length > 0 && (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
-            {read.data.years.map((one) => (
-              <Year key={one.class_year} {...one} />
-            ))}
-          </Box>
-        )}
+        <QueryState of={read}>
+          {({ years }) =>
+            years.length === 0 ? (
+              <Typography sx={{ mb: 2 }}>Nothing imported yet.</Typography>
+            ) : (
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
+                {years.map((one) => (
+                  <Year key={one.class_year} {...one} />
+                ))}
+              </Box>
+            )
+          }
+        </QueryState>
         <OutcomesImport />
       </SectionCard>
       {read.data && <ShowToStudentsSwitch shown={read.data.shown_to_students} />}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { CLOSING_DAYS } from '@contract/limits';
 import type { RosterRow } from '@contract/roster';
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useRefresh } from 'react-admin';
 import { call, callFile } from '../api/client';
 import { routes } from '../api/routes';
 import type { BulkActionProps } from '../lists/roster/roster-table';
@@ -13,7 +13,6 @@ import { downloadFile } from '../ui/files';
 import { SwitchField } from '../ui/switch-field';
 import { AccountAction, AccountDialog, AccountSection, type AccountPerson } from './account-dialog';
 import { StudentAiSwitch } from './ai/ai-switches';
-import { useInvalidateAll } from '../api/use-call';
 
 interface DeleteProps {
   student: AccountPerson;
@@ -22,7 +21,7 @@ interface DeleteProps {
 }
 
 function DeleteStudentDialog({ student, onDone, onClose }: DeleteProps) {
-  const invalidateAll = useInvalidateAll();
+  const refresh = useRefresh();
   const [typed, setTyped] = useState('');
   const [now, setNow] = useState(false);
   const remove = async (): Promise<void> => {
@@ -32,7 +31,7 @@ function DeleteStudentDialog({ student, onDone, onClose }: DeleteProps) {
         ? `${student.name} is deleted.`
         : `The account of ${student.name} is closed and will be deleted in ${CLOSING_DAYS} days. Until then you can bring it back below.`,
     );
-    await invalidateAll();
+    refresh();
   };
   return (
     <ConfirmDialog

@@ -13,25 +13,24 @@ import { Empty, FailureAlert, ProblemAlert } from '../ui/states';
 import { AdminFrame } from './admin-frame';
 import { RosterConnection } from './roster-connection';
 import { RosterImport } from './roster-import';
-import { selectedCounselorId, CounselorChoice, useCounselors } from './counselor-choice';
+import { selectedCounselorId, CounselorChoice, LetterFields, useCounselors } from './counselor-choice';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ClosingStudent, Grade } from '@contract/users';
 import { call } from '../api/client';
 import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
-import { useCall, useInvalidateAll } from '../api/use-call';
+import { useCall } from '../api/use-call';
 import { SectionCard } from '../ui/section-card';
 import { StatusLive } from '../ui/status-live';
 import { GRADES, LAST_GRADE } from '@contract/limits';
-import { useListContext } from 'react-admin';
+import { useListContext, useRefresh } from 'react-admin';
 import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import type { RosterRule } from '@contract/roster-import';
 import { useMutation } from '@tanstack/react-query';
-
-const LETTER_OPTIONS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => ({ value: letter, label: letter }));
 
 interface RuleRowProps {
   rule: RosterRule;
@@ -56,13 +55,7 @@ function RuleRow({ rule, place, counselors, onChange, onRemove }: RuleRowProps) 
         pt: { xs: 1.5, sm: 0 },
       }}
     >
-      <ChoiceField
-        label="From"
-        options={LETTER_OPTIONS}
-        value={rule.from}
-        onChange={(from) => onChange({ ...rule, from })}
-      />
-      <ChoiceField label="To" options={LETTER_OPTIONS} value={rule.to} onChange={(to) => onChange({ ...rule, to })} />
+      <LetterFields range={rule} onChange={onChange} />
       <ChoiceField
         label="Grade"
         placeholder="All grades"
@@ -89,13 +82,13 @@ interface RulesFormProps {
 }
 
 function RulesForm({ rules: stored, counselors }: RulesFormProps) {
-  const invalidateAll = useInvalidateAll();
+  const refresh = useRefresh();
   const [rules, setRules] = useState(stored);
   const saving = useMutation({
     mutationFn: () => call(routes.saveRosterRules, { body: { rules } }),
-    onSuccess: async (done) => {
+    onSuccess: (done) => {
       setRules(done.rules);
-      await invalidateAll();
+      refresh();
     },
   });
   const change = (next: RosterRule[]): void => {
@@ -104,7 +97,7 @@ function RulesForm({ rules: stored, counselors }: RulesFormProps) {
   };
   const first = counselors[0];
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack sx={{ gap: 2 }}>
       {rules.map((rule, place) => (
         <RuleRow
           // A rule's position is its only identity.
@@ -129,7 +122,7 @@ function RulesForm({ rules: stored, counselors }: RulesFormProps) {
         <StatusLive tone="good">{saving.isSuccess && 'Rules saved.'}</StatusLive>
       </Box>
       <ProblemAlert of={saving.error} />
-    </Box>
+    </Stack>
   );
 }
 
@@ -232,13 +225,13 @@ const STUDENT_CHANGES: readonly BulkAction[] = [
 ];
 
 function ClosingAccountRow({ student, onBack }: { student: ClosingStudent; onBack: (name: string) => void }) {
-  const invalidateAll = useInvalidateAll();
+  const refresh = useRefresh();
   const { id: studentId, name, email, closes_at: closesAt } = student;
   const bringingBack = useMutation({
     mutationFn: () => call(routes.reopenAccount, { params: { studentId } }),
     onSuccess: () => {
       onBack(name);
-      return invalidateAll();
+      refresh();
     },
   });
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ReadYear } from '@contract/year';
 import {
@@ -23,6 +23,7 @@ import { callKey, useCall } from '../api/use-call';
 import { Field } from '../ui/field';
 import { SectionCard } from '../ui/section-card';
 import { FailureAlert, ProblemAlert } from '../ui/states';
+import { useSubmit } from '../ui/use-form';
 
 const shortDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -39,30 +40,25 @@ function FillIn({ studentId, field, label, value, onDone }: FillInProps) {
   const cache = useQueryClient();
   const params = { userId: studentId };
   const [day, setDay] = useState(value);
-  const saving = useMutation({
-    mutationFn: () => call(routes.noteInYear, { params, body: { field, value: day } }),
-    onSuccess: (year) => {
-      cache.setQueryData(callKey(routes.readYear, params), year);
-      onDone();
-    },
+  const { busy, problem, onSubmit } = useSubmit(async () => {
+    const year = await call(routes.noteInYear, { params, body: { field, value: day } });
+    cache.setQueryData(callKey(routes.readYear, params), year);
+    onDone();
   });
   return (
     <Box
       component="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.mutate();
-      }}
+      onSubmit={onSubmit}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1, mt: 1, maxWidth: 460 }}
     >
       <Box sx={{ flex: '1 1 200px' }}>
         <Field type="date" label={label} value={day} autoFocus onChange={(event) => setDay(event.target.value)} />
       </Box>
-      <Button type="submit" variant="contained" disabled={saving.isPending || day === value}>
+      <Button type="submit" variant="contained" disabled={busy || day === value}>
         Save
       </Button>
       <Button onClick={onDone}>Cancel</Button>
-      <ProblemAlert of={saving.error} sx={{ flexBasis: '100%' }} />
+      <ProblemAlert of={problem} sx={{ flexBasis: '100%' }} />
     </Box>
   );
 }

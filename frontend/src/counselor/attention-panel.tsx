@@ -17,7 +17,8 @@ import { callKey, useCall } from '../api/use-call';
 import { counted, momentOf } from '../ui/format';
 import { PlaceLink, placeText } from './check-ins/place';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import { FailureAlert, Loading } from '../ui/states';
+import { QueryState } from '../ui/states';
+import Stack from '@mui/material/Stack';
 import { CHAT_PLACE } from '@contract/note-values';
 import { RECORD_FORM } from '@contract/forms';
 import { ACADEMIC_FIELDS } from '../student-record/academic-fields';
@@ -257,17 +258,22 @@ function ClosedCheckIn({ studentId, one }: { studentId: string; one: CareClosing
   );
 }
 
-function Rows({ studentId }: { studentId: string }) {
+function ClosedCheckIns({ studentId }: { studentId: string }) {
   const read = useCall(routes.readCareHistory, { userId: studentId });
-  if (read.isPending) return <Loading />;
-  if (!read.data) return <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />;
-  if (!read.data.length) return <Typography variant="body2">No check-in of this student was closed yet.</Typography>;
   return (
-    <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, typography: 'body2' }}>
-      {read.data.map((one) => (
-        <ClosedCheckIn key={one.id} studentId={studentId} one={one} />
-      ))}
-    </Box>
+    <QueryState of={read}>
+      {(closed) =>
+        closed.length === 0 ? (
+          <Typography variant="body2">No check-in of this student was closed yet.</Typography>
+        ) : (
+          <Stack component="ol" sx={{ m: 0, pl: 2.5, gap: 1, typography: 'body2' }}>
+            {closed.map((one) => (
+              <ClosedCheckIn key={one.id} studentId={studentId} one={one} />
+            ))}
+          </Stack>
+        )
+      }
+    </QueryState>
   );
 }
 
@@ -290,7 +296,7 @@ function CheckInHistory({ studentId }: { studentId: string }) {
       </Button>
       {open && (
         <Box id={id} sx={{ mt: 0.5 }}>
-          <Rows studentId={studentId} />
+          <ClosedCheckIns studentId={studentId} />
         </Box>
       )}
     </Box>
@@ -409,9 +415,9 @@ function OpenCheckIns({ student }: { student: RosterRow }) {
 export function AttentionPanel({ student }: { student: RosterRow }) {
   if (!student.needs_attention && !student.had_check_ins) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack sx={{ gap: 0.5 }}>
       {student.needs_attention && <OpenCheckIns student={student} />}
       {student.had_check_ins && <CheckInHistory studentId={student.user_id} />}
-    </Box>
+    </Stack>
   );
 }

@@ -7,13 +7,14 @@ import { MESSAGES } from '@contract/messages';
 import type { FormProgress } from '@contract/responses';
 import { capitalize } from '@contract/text-rules';
 import { Link as RouterLink } from 'react-router';
-import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { ParentLinkCard } from '../invite/parent-link-card';
 import { BackButton } from '../ui/back-button';
 import { SectionCard } from '../ui/section-card';
-import { FailureAlert, Loading } from '../ui/states';
+import { FailureAlert, QueryState } from '../ui/states';
+import { useForm } from '../ui/use-form';
+import Stack from '@mui/material/Stack';
 import { AcademicViewer, VerifiedNumbers } from '../student-record/academic-viewer';
 import { FormViewer } from '../student-record/form-viewer';
 import { aboutForm, AllAnswers, formHeading } from './forms/all-answers';
@@ -25,7 +26,7 @@ import { MovedSchools } from './verified/moved-schools';
 import { ACT_SCORE, SAT_SCORE } from '@contract/limits';
 import { GPA_SCALES, type GpaScale } from '@contract/note-values';
 import type { VerifiedRecord, VerifyRecordBody } from '@contract/academic';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { ChoiceField } from '../ui/choice-field';
 import { Field } from '../ui/field';
@@ -54,6 +55,8 @@ const toTypedNumbers = (verified: VerifiedRecord['verified']): TypedNumbers => (
   act: textOf(verified?.act),
 });
 
+const rangeText = ({ least, most }: { least: number; most: number }): string => `${least} to ${most}`;
+
 const scoreOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 const bodyOf = ({ gpa, scale, kind, sat, act }: TypedNumbers): VerifyRecordBody => ({
@@ -62,57 +65,6 @@ const bodyOf = ({ gpa, scale, kind, sat, act }: TypedNumbers): VerifyRecordBody 
   sat: scoreOf(sat),
   act: scoreOf(act),
 });
-
-type SetTyped = (part: Partial<TypedNumbers>) => void;
-
-function NumberFields({ typed, set, disabled }: { typed: TypedNumbers; set: SetTyped; disabled: boolean }) {
-  return (
-    <Box
-      component="fieldset"
-      disabled={disabled}
-      sx={{
-        ...{ display: 'grid', gap: 2, minWidth: 0, m: 0, p: 0, border: 0 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr 1fr' },
-      }}
-    >
-      <Field
-        label="GPA"
-        hint="Unweighted, if the transcript has it."
-        inputMode="decimal"
-        value={typed.gpa}
-        onChange={(event) => set({ gpa: event.target.value })}
-      />
-      <ChoiceField
-        label="Scale"
-        placeholder="Choose a scale"
-        options={SCALES}
-        value={typed.scale}
-        onChange={(scale) => set({ scale })}
-      />
-      <ChoiceField
-        label="Kind"
-        placeholder="Choose a kind"
-        options={KINDS}
-        value={typed.kind}
-        onChange={(kind) => set({ kind })}
-      />
-      <Field
-        label="SAT total"
-        hint={`${SAT_SCORE.least} to ${SAT_SCORE.most}`}
-        inputMode="numeric"
-        value={typed.sat}
-        onChange={(event) => set({ sat: event.target.value })}
-      />
-      <Field
-        label="ACT composite"
-        hint={`${ACT_SCORE.least} to ${ACT_SCORE.most}`}
-        inputMode="numeric"
-        value={typed.act}
-        onChange={(event) => set({ act: event.target.value })}
-      />
-    </Box>
-  );
-}
 
 interface VerifiedFormProps {
   studentId: string;
@@ -125,45 +77,36 @@ interface VerifiedFormProps {
 function VerifiedForm({ studentId, verified, onDone }: VerifiedFormProps) {
   const cache = useQueryClient();
   const params = { userId: studentId };
-  const [typed, setTyped] = useState(() => toTypedNumbers(verified));
-  const saving = useMutation({
-    mutationFn: () => call(routes.verifyRecord, { params, body: bodyOf(typed) }),
-    onSuccess: ({ moved = null, ...kept }) => {
-      cache.setQueryData(callKey(routes.readVerifiedRecord, params), kept);
-      void cache.invalidateQueries({ queryKey: callKey(routes.readRecommendations, params) });
-      void cache.invalidateQueries({ queryKey: callKey(routes.readStudent) });
-      onDone(moved);
-    },
+  const { busy, problem, onSubmit, box, pick } = useForm(toTypedNumbers(verified), async (typed) => {
+    const { moved = null, ...kept } = await call(routes.verifyRecord, { params, body: bodyOf(typed) });
+    cache.setQueryData(callKey(routes.readVerifiedRecord, params), kept);
+    void cache.invalidateQueries({ queryKey: callKey(routes.readRecommendations, params) });
+    void cache.invalidateQueries({ queryKey: callKey(routes.readStudent) });
+    onDone(moved);
   });
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.mutate();
-      }}
-      sx={{ display: 'grid', gap: 2 }}
-    >
+    <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 2 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         As on the transcript and score reports. Empty boxes are not verified; empty them all to take the verification
         back. The student sees the numbers with your name, and each school on their list moves to the tier it has now.
       </Typography>
-      <NumberFields
-        disabled={saving.isPending}
-        typed={typed}
-        set={(part) => setTyped((old) => ({ ...old, ...part }))}
-      />
-      {saving.isError && <FailureAlert detail={errorText(saving.error)} />}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr 1fr' } }}>
+        <Field label="GPA" hint="Unweighted, if the transcript has it." inputMode="decimal" {...box('gpa')} />
+        <ChoiceField label="Scale" placeholder="Choose a scale" options={SCALES} {...pick('scale')} />
+        <ChoiceField label="Kind" placeholder="Choose a kind" options={KINDS} {...pick('kind')} />
+        <Field label="SAT total" hint={rangeText(SAT_SCORE)} inputMode="numeric" {...box('sat')} />
+        <Field label="ACT composite" hint={rangeText(ACT_SCORE)} inputMode="numeric" {...box('act')} />
+      </Box>
+      {problem !== null && <FailureAlert detail={problem} />}
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={saving.isPending} sx={{ minHeight: 44 }}>
+        <Button type="submit" variant="contained" disabled={busy} sx={{ minHeight: 44 }}>
           Save as verified
         </Button>
-        <Button color="inherit" disabled={saving.isPending} onClick={() => onDone(null)} sx={{ minHeight: 44 }}>
+        <Button color="inherit" disabled={busy} onClick={() => onDone(null)} sx={{ minHeight: 44 }}>
           Cancel
         </Button>
       </Box>
-    </Box>
+    </Stack>
   );
 }
 
@@ -171,39 +114,36 @@ function VerifiedCard({ studentId }: { studentId: string }) {
   const read = useCall(routes.readVerifiedRecord, { userId: studentId });
   const [editing, setEditing] = useState(false);
   const [moved, setMoved] = useState<MovedSchool[] | null>(null);
-  const verified = read.data?.verified ?? null;
+  const done = (now: MovedSchool[] | null): void => {
+    setMoved(now);
+    setEditing(false);
+  };
   return (
     <SectionCard title="Verified grades and scores">
-      {read.isPending && <Loading />}
-      {read.isError && <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />}
-      {read.data && !editing && (
-        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-          {verified ? (
-            <div>
-              <VerifiedNumbers verified={verified} />
-            </div>
+      <QueryState of={read}>
+        {({ verified }) =>
+          editing ? (
+            <VerifiedForm studentId={studentId} verified={verified} onDone={done} />
           ) : (
-            <Typography>
-              Nothing is verified yet. Numbers from the transcript come first in every tier, beside what the student
-              typed.
-            </Typography>
-          )}
-          {moved && <MovedSchools moved={moved} />}
-          <Button variant="outlined" onClick={() => setEditing(true)} sx={{ minHeight: 44 }}>
-            <span>{verified ? 'Change verified numbers' : 'Enter from the transcript'}</span>
-          </Button>
-        </Box>
-      )}
-      {read.data && editing && (
-        <VerifiedForm
-          studentId={studentId}
-          verified={verified}
-          onDone={(now) => {
-            setMoved(now);
-            setEditing(false);
-          }}
-        />
-      )}
+            <Stack sx={{ gap: 1.5, alignItems: 'start' }}>
+              {verified ? (
+                <div>
+                  <VerifiedNumbers verified={verified} />
+                </div>
+              ) : (
+                <Typography>
+                  Nothing is verified yet. Numbers from the transcript come first in every tier, beside what the student
+                  typed.
+                </Typography>
+              )}
+              {moved && <MovedSchools moved={moved} />}
+              <Button variant="outlined" onClick={() => setEditing(true)} sx={{ minHeight: 44 }}>
+                <span>{verified ? 'Change verified numbers' : 'Enter from the transcript'}</span>
+              </Button>
+            </Stack>
+          )
+        }
+      </QueryState>
     </SectionCard>
   );
 }
@@ -258,17 +198,16 @@ function FormList({ studentId, title, forms }: { studentId: string; title: strin
 
 function AllForms({ studentId }: { studentId: string }) {
   const progress = useCall(routes.readProgress, { userId: studentId });
-  if (progress.isPending) return <Loading />;
-  if (!progress.data) {
-    return <FailureAlert detail={errorText(progress.error)} onRetry={() => void progress.refetch()} />;
-  }
+  const columns = { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' };
   return (
-    <Box
-      sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
-    >
-      <FormList studentId={studentId} title="Reflection sections" forms={progress.data.sections} />
-      <FormList studentId={studentId} title="Forms" forms={progress.data.forms} />
-    </Box>
+    <QueryState of={progress}>
+      {({ sections, forms }) => (
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: columns }}>
+          <FormList studentId={studentId} title="Reflection sections" forms={sections} />
+          <FormList studentId={studentId} title="Forms" forms={forms} />
+        </Box>
+      )}
+    </QueryState>
   );
 }
 
@@ -295,8 +234,8 @@ export default function FormsTab({ studentId }: { studentId: string }) {
     );
   }
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ justifySelf: 'start' }}>
+    <Stack sx={{ gap: 2 }}>
+      <Box sx={{ alignSelf: 'start' }}>
         <BackButton to={withOpen(studentId, { tab: 'forms' })} label="All forms" />
       </Box>
       {!isSection(formId) && <Typography variant="h2">{formHeading(formId)}</Typography>}
@@ -305,6 +244,6 @@ export default function FormsTab({ studentId }: { studentId: string }) {
       </Typography>
       {formId === PARENT_FORM && <ParentLinkCard studentId={studentId} whose="student" />}
       <OneForm studentId={studentId} formId={formId} question={question} />
-    </Box>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import type { RosterRow } from '@contract/roster';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
@@ -276,7 +277,7 @@ function ChoicesEditor({ student, list, preferences }: ChoicesEditorProps & { st
         </Button>
       }
     >
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Stack sx={{ gap: 1.5 }}>
         <Box sx={{ color: 'text.secondary', mt: -1 }}>
           {isOpen
             ? `One tap chooses, two make it a must. ${first} sees it with your name and can undo it.`
@@ -297,7 +298,7 @@ function ChoicesEditor({ student, list, preferences }: ChoicesEditorProps & { st
             </>
           )}
         </Box>
-      </Box>
+      </Stack>
     </SectionCard>
   );
 }
@@ -440,7 +441,7 @@ function Retiered({ studentId }: { studentId: string }) {
 export default function SchoolsTab({ student }: { student: RosterRow }) {
   const studentId = student.user_id;
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack sx={{ gap: 2.5 }}>
       <ListApprovalNote student={student} />
       <ChooseWithStudent student={student} />
       <Retiered studentId={studentId} />
@@ -453,6 +454,6 @@ export default function SchoolsTab({ student }: { student: RosterRow }) {
       <Release student={student} />
       <SuggestButton studentId={studentId} />
       <ApplicationPlan studentId={studentId} />
-    </Box>
+    </Stack>
   );
 }

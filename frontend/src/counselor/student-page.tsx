@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import type { RosterRow } from '@contract/roster';
 import { Show, type ShowControllerResult } from 'react-admin';
 import { Link as RouterLink, useLocation, useParams } from 'react-router';
@@ -13,10 +14,9 @@ import { AttentionPanel } from './attention-panel';
 import { NotStarted, StudentTabs } from './student-tabs';
 import { NotesButton, NotesPanel } from './notes/notes-panel';
 import { useStudentAddress } from './student-address';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { PAGE_NAMES, pages } from '@contract/pages';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { pagePath } from '@contract/pages';
 import Button from '@mui/material/Button';
-import type { BulkActionProps } from '../lists/roster/roster-table';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Typography from '@mui/material/Typography';
@@ -197,17 +197,7 @@ function StudentNeighbors({ studentId }: { studentId: string }) {
   );
 }
 
-type StudentAction = { label: string } & ({ path: string } | { Dialog: ComponentType<BulkActionProps> });
-
-/** In display order. An action whose page does not exist is not offered. */
-const STUDENT_ACTIONS: readonly StudentAction[] = [
-  { label: 'Meeting sheet', path: '/student/:studentId/meeting' },
-  { label: 'Letter pack', path: '/student/:studentId/letter' },
-  { label: 'Nudge', Dialog: lazy(() => import('./nudges/nudge-act')) },
-];
-
-const paths = new Set(PAGE_NAMES.map((name) => pages[name].path));
-const offered = STUDENT_ACTIONS.filter((action) => !('path' in action) || paths.has(action.path));
+const NudgeAction = lazy(() => import('./nudges/nudge-dialog'));
 
 const actionsLook = {
   display: 'flex',
@@ -220,29 +210,22 @@ const actionsLook = {
 function StudentActions({ studentId, children }: { studentId: string; children?: ReactNode }) {
   // The way back returns to the same position in the same roster.
   const { search } = useLocation();
-  const [open, setOpen] = useState<ComponentType<BulkActionProps> | null>(null);
-  const Dialog = open;
+  const [nudging, setNudging] = useState(false);
+  const linkTo = (name: 'meeting' | 'letterPack') => ({
+    component: RouterLink,
+    to: pagePath(name, { studentId }) + search,
+    size: 'small' as const,
+    variant: 'outlined' as const,
+  });
   return (
     <Box role="group" aria-label="Actions" sx={actionsLook}>
-      {offered.map((action) =>
-        'path' in action ? (
-          <Button
-            key={action.label}
-            component={RouterLink}
-            to={action.path.replace(':studentId', encodeURIComponent(studentId)) + search}
-            size="small"
-            variant="outlined"
-          >
-            <span>{action.label}</span>
-          </Button>
-        ) : (
-          <Button key={action.label} size="small" variant="outlined" onClick={() => setOpen(() => action.Dialog)}>
-            <span>{action.label}</span>
-          </Button>
-        ),
-      )}
+      <Button {...linkTo('meeting')}>Meeting sheet</Button>
+      <Button {...linkTo('letterPack')}>Letter pack</Button>
+      <Button size="small" variant="outlined" onClick={() => setNudging(true)}>
+        Nudge
+      </Button>
       {children}
-      <Suspense>{Dialog && <Dialog userIds={[studentId]} onDone={() => setOpen(null)} />}</Suspense>
+      <Suspense>{nudging && <NudgeAction userIds={[studentId]} onDone={() => setNudging(false)} />}</Suspense>
     </Box>
   );
 }
@@ -297,11 +280,11 @@ function Student({ student }: { student: RosterRow }) {
       }
     >
       <WithNotesPanel studentId={student.user_id}>
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Stack sx={{ gap: 2 }}>
           <AttentionPanel student={student} />
           <AtAGlance student={student} />
           <StudentTabs student={student} />
-        </Box>
+        </Stack>
       </WithNotesPanel>
     </StaffPage>
   );

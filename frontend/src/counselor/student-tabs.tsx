@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { RosterRow } from '@contract/roster';
@@ -71,18 +72,18 @@ function Profile({ student, asStudent }: { student: RosterRow; asStudent: boolea
 function DashboardTab({ student }: { student: RosterRow }) {
   const [asStudent, setAsStudent] = useState(false);
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack sx={{ gap: 2.5 }}>
       <Button
         variant="outlined"
         size="small"
         startIcon={<SwapHorizRounded />}
         onClick={() => setAsStudent(!asStudent)}
-        sx={{ justifySelf: 'start' }}
+        sx={{ alignSelf: 'start' }}
       >
         <span>{asStudent ? 'View as Counselor' : 'View as Student'}</span>
       </Button>
       <Profile student={student} asStudent={asStudent} />
-    </Box>
+    </Stack>
   );
 }
 

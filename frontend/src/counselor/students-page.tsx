@@ -153,8 +153,8 @@ function useInvite(open: boolean): { button: ReactNode; box: ReactNode } {
 }
 
 const BULK_ACTIONS: readonly BulkAction[] = [
-  { label: 'Nudge', Dialog: lazy(() => import('./nudges/nudge-act')) },
-  { label: 'Suggest a college', Dialog: lazy(() => import('./school-actions/suggest-act')) },
+  { label: 'Nudge', Dialog: lazy(() => import('./nudges/nudge-dialog')) },
+  { label: 'Suggest a college', Dialog: lazy(() => import('./school-actions/suggest-dialog')) },
   { label: 'Tag', Dialog: lazy(() => import('../lists/roster/tag-dialog')) },
   { label: 'Student number', Dialog: lazy(() => import('../lists/roster/number-dialog')), single: true },
 ];

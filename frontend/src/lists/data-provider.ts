@@ -6,7 +6,9 @@ import { readProblem } from '../api/problem';
 
 /** react-admin's HTTP client: the app's signed-in fetch, with the server's sentence as the error. */
 const fetchJson: typeof fetchUtils.fetchJson = async (address: string, options = {}) => {
-  const answer = await fetchSignedIn(address, options);
+  const headers = new Headers(options.headers);
+  if (options.body) headers.set('Content-Type', 'application/json');
+  const answer = await fetchSignedIn(address, { ...options, headers });
   if (!answer.ok) throw await readProblem(answer);
   const body = await answer.text();
   const json: unknown = body === '' ? undefined : JSON.parse(body);

@@ -24,6 +24,16 @@ export function Column<T extends RaRecord>({ render, ...props }: ColumnProps<T>)
   return <DataTable.Col {...props} {...aria} render={render && ((row) => render(row as T))} />;
 }
 
+/** The name of a row, with what tells it apart below. */
+export function RowTitle({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <Box sx={{ fontWeight: 700 }}>{title}</Box>
+      <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>{children}</Box>
+    </>
+  );
+}
+
 interface TableProps<T extends RaRecord> {
   label: string;
   /** The first one names the row. */

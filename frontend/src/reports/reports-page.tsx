@@ -1,15 +1,15 @@
 import { useForm } from '../ui/use-form';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { counselorName, gradeName, REPORT_COLUMNS } from '@contract/roster-columns';
 import type { CohortReport, CohortWeek, ReportSchedule } from '@contract/reports';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, callFile } from '../api/client';
-import { errorText } from '../api/problem';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
 import { useSignedInUser } from '../auth/session/session';
@@ -17,7 +17,7 @@ import { ChoiceField } from '../ui/choice-field';
 import { downloadFile } from '../ui/files';
 import { Page } from '../ui/page';
 import { SectionCard } from '../ui/section-card';
-import { Empty, FailureAlert, Loading, ProblemAlert, QueryState } from '../ui/states';
+import { Empty, ProblemAlert, QueryState } from '../ui/states';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { REPORT_LAST_DAY, type ReportFrequency } from '@contract/note-values';
@@ -318,7 +318,7 @@ function Report({ report, byCounselor }: { report: CohortReport; byCounselor: bo
   if (report.total.students === 0)
     return <Empty title="No students yet">Numbers appear here once students sign up.</Empty>;
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack sx={{ gap: 2.5 }}>
       <SectionCard title="By grade">
         <GroupsTable report={report} byCounselor={byCounselor} />
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
@@ -338,7 +338,7 @@ function Report({ report, byCounselor }: { report: CohortReport; byCounselor: bo
           those steps have no history here; of parents, only the link in use is known.
         </Typography>
       </SectionCard>
-    </Box>
+    </Stack>
   );
 }
 
@@ -351,22 +351,17 @@ export default function ReportsPage() {
   const all = useCohort('');
   const read = useCohort(counselor);
   const options = new Map((all.data?.rows ?? []).map((row) => [row.counselor_id ?? NOBODY, counselorName(row)]));
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = async (): Promise<void> => {
-    const { file, name } = await callFile(routes.exportCohort, counselor ? { query: { counselor_id: counselor } } : {});
-    downloadFile(file, name);
-  };
-  const { data } = read;
+  const saving = useMutation({
+    mutationFn: () => callFile(routes.exportCohort, counselor ? { query: { counselor_id: counselor } } : {}),
+    onSuccess: ({ file, name }) => downloadFile(file, name),
+  });
   return (
     <Page
       title="Reports"
       lead={isAdmin ? 'How far your school is, in numbers.' : 'How far your students are, in numbers.'}
       actions={
-        data && (
-          <Button
-            variant="outlined"
-            onClick={() => void save().catch((error: unknown) => setProblem(errorText(error)))}
-          >
+        read.data && (
+          <Button variant="outlined" onClick={() => saving.mutate()}>
             Download as CSV
           </Button>
         )
@@ -383,11 +378,9 @@ export default function ReportsPage() {
           />
         </Box>
       )}
-      <ProblemAlert of={problem} />
-      {read.isPending && <Loading />}
-      {read.isError && !data && <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />}
+      <ProblemAlert of={saving.error} />
       <GlobalStyles styles={PAPER} />
-      {data && <Report report={data} byCounselor={isAdmin} />}
+      <QueryState of={read}>{(report) => <Report report={report} byCounselor={isAdmin} />}</QueryState>
       {isAdmin && (
         <Box sx={{ mt: 2.5 }}>
           <ScheduleCard />

@@ -8,7 +8,7 @@ import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
 import { momentOf, wholeNumber } from '../../ui/format';
 import { SectionCard } from '../../ui/section-card';
-import { FailureAlert, Loading } from '../../ui/states';
+import { QueryState } from '../../ui/states';
 import { AdminFrame } from '../admin-frame';
 import { SchoolAiSwitch } from './ai-switches';
 import { ownEntry } from '@contract/text-rules';
@@ -269,19 +269,20 @@ export default function AiPage() {
   const state = useCall(routes.readAiState, {}, { refetchInterval: (query) => isRunning(query.state.data) && POLL_MS });
   return (
     <AdminFrame title="AI" lead="Which AI service writes for your school, and whether it works.">
-      {state.isPending && <Loading />}
-      {state.isError && !state.data && (
-        <FailureAlert detail={errorText(state.error)} onRetry={() => void state.refetch()} />
-      )}
-      {state.data && state.data.server === null && <NotConnected />}
-      {state.data && state.data.server !== null && (
-        <>
-          <Service state={state.data} />
-          <Sent />
-          <AiTestCard test={state.data.test} isRunning={isRunning(state.data)} />
-          <Faults faults={state.data.faults} />
-        </>
-      )}
+      <QueryState of={state}>
+        {(data) =>
+          data.server === null ? (
+            <NotConnected />
+          ) : (
+            <>
+              <Service state={data} />
+              <Sent />
+              <AiTestCard test={data.test} isRunning={isRunning(data)} />
+              <Faults faults={data.faults} />
+            </>
+          )
+        }
+      </QueryState>
       <Switches />
     </AdminFrame>
   );

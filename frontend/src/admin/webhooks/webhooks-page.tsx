@@ -1,17 +1,15 @@
-import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { pagePath } from '@contract/pages';
 import type { CreatedWebhook, WebhookRow } from '@contract/webhooks';
 import { useState } from 'react';
-import { useRefresh } from 'react-admin';
+import { useCreatePath, useRefresh } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { call } from '../../api/client';
 import { routes } from '../../api/routes';
 import { StaffList } from '../../lists/staff-list';
-import { Column, StaffTable } from '../../lists/staff-table';
+import { Column, RowTitle, StaffTable } from '../../lists/staff-table';
 import { SectionCard } from '../../ui/section-card';
 import { AdminFrame } from '../admin-frame';
 import { EVENT_WORDS, NewSecretAlert, standingOf, timeText, WebhookForm } from './webhook-parts';
@@ -25,6 +23,7 @@ const NO_WEBHOOKS = (
 const WebhookColumn = Column<WebhookRow>;
 
 function Webhooks() {
+  const createPath = useCreatePath();
   return (
     <Stack component="section" aria-label="Webhooks" sx={{ gap: 1.5 }}>
       <Typography variant="h2">Your webhooks</Typography>
@@ -33,12 +32,19 @@ function Webhooks() {
           <WebhookColumn
             label="Name"
             render={({ id, name, address }) => (
-              <>
-                <Link component={RouterLink} to={pagePath('adminWebhook', { webhookId: id })} sx={{ fontWeight: 700 }}>
-                  {name}
-                </Link>
-                <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>{address}</Box>
-              </>
+              <RowTitle
+                title={
+                  <Link
+                    component={RouterLink}
+                    to={createPath({ resource: 'webhooks', type: 'edit', id })}
+                    sx={{ fontWeight: 'inherit' }}
+                  >
+                    {name}
+                  </Link>
+                }
+              >
+                {address}
+              </RowTitle>
             )}
           />
           <WebhookColumn

@@ -1,6 +1,7 @@
 import { counted } from '../../ui/format';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { errorText } from '../../api/problem';
@@ -230,7 +231,7 @@ export function AllAnswers({ studentId, children }: { studentId: string; childre
   const shown = isSearch && forms ? formsHolding(forms, words) : (forms ?? []);
   const found = shown.reduce((sum, form) => sum + form.answers.length, 0);
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack sx={{ gap: 2.5 }}>
       <Box role="search" sx={{ maxWidth: 480 }}>
         <Field
           label="Search all answers"
@@ -255,6 +256,6 @@ export function AllAnswers({ studentId, children }: { studentId: string; childre
       )}
       {!forms && !failed && <CardSkeletons count={3} height={160} />}
       <AnswerList studentId={studentId} forms={shown} words={words} />
-    </Box>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import EditNoteRounded from '@mui/icons-material/EditNoteRounded';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
@@ -360,11 +361,11 @@ function NotesPanelContent({
   boxRef: Ref<HTMLTextAreaElement>;
 }) {
   return (
-    <Box sx={{ ...dense, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack sx={{ ...dense, gap: 2 }}>
       <AfterMeeting studentId={studentId} notes={notes} boxRef={boxRef} />
       <NoteList notes={notes} />
       <StudentNudges studentId={studentId} />
-    </Box>
+    </Stack>
   );
 }
 

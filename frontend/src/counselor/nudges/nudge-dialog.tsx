@@ -1,17 +1,12 @@
 import { dayOf, studentCount } from '../../ui/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
 import { firstNameOf } from '@contract/name-rules';
 import { NUDGE_LABELS, NUDGE_PATHS, NUDGE_TEXTS, type NudgeKind, NUDGES } from '@contract/nudge-words';
-import { type ReactNode, useId, useState } from 'react';
-import { errorText } from '../../api/problem';
+import { useState } from 'react';
 import { SENDS_MAIL } from '../../ui/product';
-import { Loading, ProblemAlert } from '../../ui/states';
+import { QueryState } from '../../ui/states';
 import { CONTACT_COOLDOWN_DAYS, NUDGE_OWN_WORDS_MAX_LENGTH } from '@contract/limits';
 import type { NudgeCheck } from '@contract/today';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +15,9 @@ import { useDraftText } from '../../autosave/use-draft';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
 import { containsLink } from '@contract/links';
+import type { BulkActionProps } from '../../lists/roster/roster-table';
 import { ChoiceField } from '../../ui/choice-field';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Field } from '../../ui/field';
 
 const kindOf = (value: string): NudgeKind | '' => NUDGES.find((kind) => kind === value) ?? '';
@@ -32,20 +29,16 @@ function problemOf(ownWords: string): string | null {
   return over > 0 ? `Please write ${over} characters less.` : null;
 }
 
-const isSendable = (kind: NudgeKind | '', ownWords: string): boolean => kind !== '' && problemOf(ownWords) === null;
-
 interface NudgeFormProps {
   kind: NudgeKind | '';
   ownWords: string;
   /** The first student's name, for the greeting in the preview. */
   firstOf: string;
-  /** True while sending: text typed then would not be included. */
-  disabled: boolean;
   onKind: (kind: NudgeKind | '') => void;
   onOwnWords: (words: string) => void;
 }
 
-function NudgeForm({ kind, ownWords, firstOf, disabled, onKind, onOwnWords }: NudgeFormProps) {
+function NudgeForm({ kind, ownWords, firstOf, onKind, onOwnWords }: NudgeFormProps) {
   const text = kind === '' ? null : NUDGE_TEXTS.en[kind];
   return (
     <>
@@ -60,7 +53,6 @@ function NudgeForm({ kind, ownWords, firstOf, disabled, onKind, onOwnWords }: Nu
         label="One sentence of your own (optional)"
         hint="Plain words, no links. Students of any age and their families may read it."
         value={ownWords}
-        disabled={disabled}
         error={problemOf(ownWords)}
         onChange={(event) => onOwnWords(event.target.value)}
       />
@@ -97,30 +89,20 @@ function useNudge(userIds: string[], fitting: NudgeKind | undefined, onDone: (se
   });
   const [kind, setKind] = useState<NudgeKind | ''>(fitting ?? '');
   const { text: ownWords, type: setOwnWords, forget } = useDraftText('nudge');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const people = (check.data?.students ?? []).filter(({ asked_at: at }) => at === null);
 
   const send = async (): Promise<void> => {
     if (kind === '') return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const ids = people.map(({ user_id }) => user_id);
-      const { sent } = await call(routes.sendNudge, { body: { user_ids: ids, kind, own_words: ownWords.trim() } });
-      void cache.invalidateQueries({ queryKey: callKey(routes.listNudgeRounds) });
-      void cache.invalidateQueries({ queryKey: callKey(routes.listStudentNudges) });
-      forget();
-      // Refetch first, so that focus moves to a row that stays once the dialog closes.
-      await cache.invalidateQueries({ queryKey: callKey(routes.readToday) });
-      onDone(sent);
-    } catch (error) {
-      setProblem(errorText(error));
-      setBusy(false);
-    }
+    const ids = people.map(({ user_id }) => user_id);
+    const { sent } = await call(routes.sendNudge, { body: { user_ids: ids, kind, own_words: ownWords.trim() } });
+    void cache.invalidateQueries({ queryKey: callKey(routes.listNudgeRounds) });
+    void cache.invalidateQueries({ queryKey: callKey(routes.listStudentNudges) });
+    forget();
+    // Refetch first, so that focus moves to a row that stays once the dialog closes.
+    await cache.invalidateQueries({ queryKey: callKey(routes.readToday) });
+    onDone(sent);
   };
-  const isReady = !busy && people.length > 0 && isSendable(kind, ownWords);
-  return { check, people, kind, ownWords, setKind, setOwnWords, busy, problem, isReady, send };
+  return { check, people, kind, ownWords, setKind, setOwnWords, send };
 }
 
 const MAX_NAMED = 10;
@@ -150,61 +132,41 @@ interface NudgeDialogProps {
   onDone: (sent: number) => void;
 }
 
-type NudgeState = ReturnType<typeof useNudge>;
-
-function Content({ nudge }: { nudge: NudgeState }) {
-  const { check, people, problem, busy, kind, ownWords, setKind, setOwnWords } = nudge;
+export function NudgeDialog({ userIds, kind: fitting, onDone }: NudgeDialogProps) {
+  const { check, people, kind, ownWords, setKind, setOwnWords, send } = useNudge(userIds, fitting, onDone);
+  const names = userIds.length === 1 ? (check.data?.students[0]?.name ?? '') : studentCount(userIds.length);
   return (
-    <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 240 }}>
-      {check.isPending && <Loading />}
-      <ProblemAlert of={check.error} />
-      {check.data && (
-        <>
-          <LeftOut check={check.data} />
-          <NudgeForm
-            kind={kind}
-            ownWords={ownWords}
-            firstOf={people[0]?.name ?? ''}
-            disabled={busy}
-            onKind={setKind}
-            onOwnWords={setOwnWords}
-          />
-          {SENDS_MAIL && check.data.quiet && people.length > 0 && (
-            <Box sx={{ typography: 'body2' }}>It is night at your school: emails leave at 7 in the morning.</Box>
+    <ConfirmDialog
+      title={`Nudge ${names}`}
+      confirm={`Nudge ${studentCount(people.length)}`}
+      ready={people.length > 0 && kind !== '' && problemOf(ownWords) === null}
+      onConfirm={send}
+      onClose={() => onDone(0)}
+    >
+      <Stack sx={{ gap: 2, minHeight: 220 }}>
+        <QueryState of={check}>
+          {(data) => (
+            <>
+              <LeftOut check={data} />
+              <NudgeForm
+                kind={kind}
+                ownWords={ownWords}
+                firstOf={people[0]?.name ?? ''}
+                onKind={setKind}
+                onOwnWords={setOwnWords}
+              />
+              {SENDS_MAIL && data.quiet && people.length > 0 && (
+                <Box sx={{ typography: 'body2' }}>It is night at your school: emails leave at 7 in the morning.</Box>
+              )}
+            </>
           )}
-        </>
-      )}
-      <ProblemAlert of={problem} />
-    </DialogContent>
+        </QueryState>
+      </Stack>
+    </ConfirmDialog>
   );
 }
 
-const titleOf = (userIds: string[], { check }: NudgeState): ReactNode =>
-  userIds.length === 1 ? `Nudge ${check.data?.students[0]?.name ?? ''}` : `Nudge ${userIds.length} students`;
-
-export function NudgeDialog({ userIds, kind, onDone }: NudgeDialogProps) {
-  const id = useId();
-  const nudge = useNudge(userIds, kind, onDone);
-  const { busy, people, isReady, send } = nudge;
-  return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={id}
-      onClose={busy ? undefined : () => onDone(0)}
-      slotProps={{ paper: { sx: { borderRadius: 4 } } }}
-    >
-      <DialogTitle id={id}>{titleOf(userIds, nudge)}</DialogTitle>
-      <Content nudge={nudge} />
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button color="inherit" disabled={busy} onClick={() => onDone(0)}>
-          Cancel
-        </Button>
-        <Button variant="contained" disabled={!isReady} onClick={() => void send()}>
-          <span>{`Nudge ${studentCount(people.length)}`}</span>
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
+export default function NudgeAction({ userIds, onDone }: BulkActionProps) {
+  const done = (sent: number): void => onDone(sent > 0 ? `Nudged ${studentCount(sent)}.` : undefined);
+  return <NudgeDialog userIds={userIds} onDone={done} />;
 }

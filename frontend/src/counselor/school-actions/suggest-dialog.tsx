@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../api/client';
 import { routes } from '../../api/routes';
 import { callKey } from '../../api/use-call';
+import type { BulkActionProps } from '../../lists/roster/roster-table';
 import { CollegeSearch } from '../../student-record/what-if/college-search';
 import { StatusLive } from '../../ui/status-live';
 import { DECISION_REASON_LENGTH } from '@contract/note-values';
@@ -59,13 +60,7 @@ const suggestionResultText = (added: number, there: number): string =>
     .filter(Boolean)
     .join(' ');
 
-interface SuggestDialogProps {
-  userIds: readonly string[];
-  onDone: (note: string) => void;
-  onClose: () => void;
-}
-
-export function SuggestDialog({ userIds, onDone, onClose }: SuggestDialogProps) {
+export default function SuggestDialog({ userIds, onDone }: BulkActionProps) {
   const cache = useQueryClient();
   const [college, setCollege] = useState<NamedCollege | null>(null);
   const suggest = async (reason: string): Promise<void> => {
@@ -90,7 +85,7 @@ export function SuggestDialog({ userIds, onDone, onClose }: SuggestDialogProps) 
       placeholder="For example: it has the marine biology you wrote about, and takes students with your GPA."
       ready={college !== null}
       onConfirm={suggest}
-      onClose={onClose}
+      onClose={() => onDone()}
     >
       {college ? (
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
@@ -107,13 +102,17 @@ export function SuggestDialog({ userIds, onDone, onClose }: SuggestDialogProps) 
 export function SuggestButton({ studentId }: { studentId: string }) {
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState('');
+  const done = (text?: string): void => {
+    setOpen(false);
+    if (text !== undefined) setNote(text);
+  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Button variant="outlined" onClick={() => setOpen(true)}>
         Suggest a college
       </Button>
       <StatusLive tone="good">{note}</StatusLive>
-      {open && <SuggestDialog userIds={[studentId]} onDone={setNote} onClose={() => setOpen(false)} />}
+      {open && <SuggestDialog userIds={[studentId]} onDone={done} />}
     </Box>
   );
 }

@@ -6,15 +6,12 @@ import { NUDGE_FOR } from '@contract/nudge-words';
 import type { TodayEntry } from '@contract/today';
 import { Link as RouterLink } from 'react-router';
 import { studentLabel, entryPath, reasonText, sinceText } from './today-texts';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { MAX_TODAY_SNOOZE_DAYS } from '@contract/limits';
 import { dayAfter } from '@contract/note-values';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Field } from '../../ui/field';
 
 interface SnoozeMenuProps {
@@ -34,31 +31,25 @@ interface DayDialogProps {
 }
 
 function DayDialog({ name, today, onChoose, onClose }: DayDialogProps) {
-  const id = useId();
   const [day, setDay] = useState('');
   const [min, max] = [dayAfter(today, 1), dayAfter(today, MAX_TODAY_SNOOZE_DAYS)];
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { borderRadius: 4 } } }}>
-      <DialogTitle id={id}>Snooze {name}</DialogTitle>
-      <DialogContent>
-        <Field
-          label="Until"
-          type="date"
-          value={day}
-          autoFocus
-          inputProps={{ min, max }}
-          onChange={(event) => setDay(event.target.value)}
-        />
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button color="inherit" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button variant="contained" disabled={day < min || day > max} onClick={() => onChoose(day)}>
-          Snooze
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={`Snooze ${name}`}
+      confirm="Snooze"
+      ready={day >= min && day <= max}
+      onConfirm={() => Promise.resolve(onChoose(day))}
+      onClose={onClose}
+    >
+      <Field
+        label="Until"
+        type="date"
+        value={day}
+        autoFocus
+        inputProps={{ min, max }}
+        onChange={(event) => setDay(event.target.value)}
+      />
+    </ConfirmDialog>
   );
 }
 
@@ -89,17 +80,7 @@ function SnoozeMenu({ name, today, brief, onSnooze }: SnoozeMenuProps) {
         {!brief && <MenuItem onClick={snooze(7)}>For a week</MenuItem>}
         {!brief && <MenuItem onClick={choose}>Until a date…</MenuItem>}
       </Menu>
-      {choosing && (
-        <DayDialog
-          name={name}
-          today={today}
-          onClose={() => setChoosing(false)}
-          onChoose={(day) => {
-            setChoosing(false);
-            onSnooze(day);
-          }}
-        />
-      )}
+      {choosing && <DayDialog name={name} today={today} onClose={() => setChoosing(false)} onChoose={onSnooze} />}
     </>
   );
 }

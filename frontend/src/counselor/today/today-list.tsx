@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import type { AsideEntry, TodayEntry, TodayQueue } from '@contract/today';
@@ -154,7 +155,7 @@ function QueueFilters({ entries, filter, onFilter }: QueueFiltersProps) {
   const count = (one: QueueFilter): number => entries.filter((entry) => matchesFilter(one, entry)).length;
   const reasons = TODAY_REASONS.filter((one) => entries.some((entry) => entry.reason === one) || one === reason);
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 0.25, md: 1 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack sx={{ gap: { xs: 0.25, md: 1 } }}>
       <Box role="group" aria-label="Reasons" sx={group}>
         <FilterChip
           label="Everything"
@@ -183,7 +184,7 @@ function QueueFilters({ entries, filter, onFilter }: QueueFiltersProps) {
           />
         ))}
       </Box>
-    </Box>
+    </Stack>
   );
 }
 
@@ -306,7 +307,7 @@ export function TodayList({ queue, today }: { queue: TodayQueue; today: ReturnTy
       </>
     );
   return (
-    <Box component="section" aria-label="Queue" sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack component="section" aria-label="Queue" sx={{ gap: 1 }}>
       <QueueFilters entries={queue.entries} filter={filter} onFilter={setFilter} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <BulkBar found={found.length} selected={selected} onAll={all} onNudge={nudge} />
@@ -334,6 +335,6 @@ export function TodayList({ queue, today }: { queue: TodayQueue; today: ReturnTy
         </Button>
       )}
       {nudging && <NudgeDialog {...nudging} onDone={nudged} />}
-    </Box>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Skeleton from '@mui/material/Skeleton';
 import { MESSAGES } from '@contract/messages';
 import type { AsideEntry, NudgeRound, TodayQueue } from '@contract/today';
@@ -181,7 +182,7 @@ export default function TodayPage() {
         <Box sx={{ minHeight: { xs: '3.2em', sm: 0 } }}>{read.data ? leadOf(read.data) : 'Who needs you today.'}</Box>
       }
     >
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Stack sx={{ gap: 2.5 }}>
         {read.error && <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />}
         {!read.error && !read.data && <Waiting />}
         {!read.error && read.data && (
@@ -197,7 +198,7 @@ export default function TodayPage() {
             <NudgeRounds />
           </>
         )}
-      </Box>
+      </Stack>
     </Page>
   );
 }

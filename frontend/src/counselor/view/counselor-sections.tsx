@@ -1,5 +1,6 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
@@ -276,10 +277,10 @@ export function CounselorSections({ profile, studentId }: { profile: Profile; st
     </Box>
   );
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack sx={{ gap: 2.5 }}>
       <ChangesSinceVisit glance={profile.glance} studentId={studentId} />
       {sections(COMPUTED)}
-      <Button size="small" variant="outlined" onClick={() => setOpenAll(!openAll)} sx={{ justifySelf: 'start' }}>
+      <Button size="small" variant="outlined" onClick={() => setOpenAll(!openAll)} sx={{ alignSelf: 'start' }}>
         <span>{openAll ? 'Fold all answers' : 'Open all answers'}</span>
       </Button>
       {sections(ANSWER_SECTIONS)}
@@ -291,6 +292,6 @@ export function CounselorSections({ profile, studentId }: { profile: Profile; st
       ) : (
         <WrittenBy by={by} except={computed.map((field) => COUNSELOR_VIEW_TITLES[field as keyof CounselorView])} />
       )}
-    </Box>
+    </Stack>
   );
 }

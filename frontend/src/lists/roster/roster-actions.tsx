@@ -3,7 +3,7 @@ import { ROSTER_FILE_COLUMNS, type RosterColumn } from '@contract/roster-columns
 import { Button, ColumnsButton, FilterButton, useListContext, useNotify, useStore } from 'react-admin';
 import { ChoiceField } from '../../ui/choice-field';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { callFile } from '../../api/client';
 import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
@@ -35,29 +35,29 @@ function RosterExport({ columns, hidden }: RosterExportProps) {
   const [hiddenNow] = useStore<string[]>('students.datatable', [...hidden]);
   const [ranks] = useStore<number[] | undefined>('students.datatable_columnRanks');
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
   const shown = shownColumns(columns, hiddenNow, ranks).filter((name) =>
     (ROSTER_FILE_COLUMNS as readonly string[]).includes(name),
   );
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const query = {
-        filter: JSON.stringify(list.filterValues as object),
-        sort: JSON.stringify([sort.field, sort.order]),
-        columns: shown.join(','),
-      };
-      const { file, name } = await callFile(routes.exportStudents, { query });
+  const query = {
+    filter: JSON.stringify(list.filterValues as object),
+    sort: JSON.stringify([sort.field, sort.order]),
+    columns: shown.join(','),
+  };
+  const exporting = useMutation({
+    mutationFn: () => callFile(routes.exportStudents, { query }),
+    onSuccess: ({ file, name }) => {
       downloadFile(file, name);
       notify(total === 1 ? 'Exported 1 student.' : `Exported ${total ?? 0} students.`, { type: 'success' });
-    } catch (error) {
-      notify(errorText(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onError: (error) => notify(errorText(error), { type: 'error' }),
+  });
   return (
-    <Button label="ra.action.export" aria-label="Export CSV" disabled={busy || !total} onClick={() => void download()}>
+    <Button
+      label="ra.action.export"
+      aria-label="Export CSV"
+      disabled={exporting.isPending || !total}
+      onClick={() => exporting.mutate()}
+    >
       <DownloadRounded />
     </Button>
   );

@@ -10,6 +10,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { TAG_MAX_LENGTH } from '@contract/limits';
 import type { TagCount } from '@contract/roster';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useCloseNotification, useNotify, useRefresh } from 'react-admin';
 import { call } from '../../api/client';
@@ -77,26 +78,20 @@ export default function TagDialog({ userIds, onDone }: BulkActionProps) {
   const { data: tags = [], refetch } = useCall(routes.listTags, {});
   const notify = useNotify();
   const [tag, setTag] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const word = tag.trim();
-  const change = async (what: 'add' | 'remove'): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const body = { student_ids: userIds, add: what === 'add' ? [word] : [], remove: what === 'add' ? [] : [word] };
-      const { changed, added, removed } = await call(routes.changeTags, { body });
+  const changing = useMutation({
+    mutationFn: (what: 'add' | 'remove') =>
+      call(routes.changeTags, { body: { student_ids: userIds, add: [], remove: [], [what]: [word] } }),
+    onSuccess: ({ changed, added, removed }, what) => {
       void refetch();
       onDone('');
       const undo = (): Promise<void> =>
         what === 'add' ? saveTagChanges(added, { remove: [word] }) : saveTagChanges(removed, { add: [word] });
       const text = `${what === 'add' ? 'Tagged' : 'Untagged'} ${studentCount(changed)}: ${word}`;
       notify(<TagsChangedNote text={text} undo={undo} />, { autoHideDuration: 10_000 });
-    } catch (error) {
-      setProblem(errorText(error));
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const disabled = changing.isPending || !word;
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={() => onDone()} aria-labelledby={id}>
       <DialogTitle id={id}>Tag {studentCount(userIds.length)}</DialogTitle>
@@ -110,16 +105,16 @@ export default function TagDialog({ userIds, onDone }: BulkActionProps) {
           inputProps={{ maxLength: TAG_MAX_LENGTH }}
         />
         <TagsInUse tags={tags} chosen={word} onChoose={setTag} />
-        <ProblemAlert of={problem} />
+        <ProblemAlert of={changing.error} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
         <Button color="inherit" onClick={() => onDone()}>
           Cancel
         </Button>
-        <Button variant="outlined" disabled={busy || !word} onClick={() => void change('remove')}>
+        <Button variant="outlined" disabled={disabled} onClick={() => changing.mutate('remove')}>
           Remove tag
         </Button>
-        <Button variant="contained" disabled={busy || !word} onClick={() => void change('add')}>
+        <Button variant="contained" disabled={disabled} onClick={() => changing.mutate('add')}>
           Add tag
         </Button>
       </DialogActions>
