@@ -17,6 +17,7 @@ import { emailedText } from './new-staff';
 import { StatusLive } from '../ui/status-live';
 import { ProblemAlert } from '../ui/states';
 import { counted } from '../ui/format';
+import { singleColumn } from '../lists/staff-page';
 
 export interface AccountPerson {
   id: string;
@@ -117,7 +118,7 @@ export function AccountDialog({ person: listed, onChanged, onClose, children }: 
       slotProps={{ paper: { sx: { borderRadius: 4 } } }}
     >
       <DialogTitle id={id}>Account of {person.name}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <DialogContent sx={{ ...singleColumn, gap: 2.5 }}>
         <Correction
           person={person}
           onChanged={(corrected) => {

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import ButtonBase from '@mui/material/ButtonBase';
 import { PAGE_NAMES, type PageName, pageNameAt, pages } from '@contract/pages';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { StaffPage } from '../lists/staff-page';
+import { singleColumn, StaffPage } from '../lists/staff-page';
 
 const LINKS: { name: PageName; to: string; label: string }[] = [
   { name: 'admin', to: pages.admin.path, label: 'Overview' },
@@ -59,15 +58,16 @@ const READABLE_WIDTH = 1120;
 export function AdminFrame({ title, wide = false, lead, children }: AdminFrameProps) {
   return (
     <StaffPage title={title} lead={lead} before={<AdminNav />}>
-      <Stack
+      <Box
         sx={{
+          ...singleColumn,
           gap: 3,
           maxWidth: wide ? 'none' : READABLE_WIDTH,
           mt: wide ? 0 : 2,
         }}
       >
         {children}
-      </Stack>
+      </Box>
     </StaffPage>
   );
 }

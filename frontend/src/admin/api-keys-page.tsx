@@ -4,7 +4,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ApiKeyRow, CreatedApiKey } from '@contract/auth';
 import { useState } from 'react';
@@ -23,6 +22,7 @@ import { API_KEY_NOTICE_DAYS, MAX_API_KEY_DAYS, NAME_MAX_LENGTH } from '@contrac
 import { ChoiceField } from '../ui/choice-field';
 import { Field } from '../ui/field';
 import { SectionCard } from '../ui/section-card';
+import { singleColumn } from '../lists/staff-page';
 
 const SCOPE_WORDS: Record<ApiScope, string> = {
   'roster:read': 'See the student list: names, emails, grades, counselors and progress',
@@ -204,7 +204,7 @@ const KeyColumn = Column<ApiKeyRow>;
 function Keys({ onRevoked }: { onRevoked: (id: string) => void }) {
   const now = new Date();
   return (
-    <Stack component="section" aria-label="Keys" sx={{ gap: 1.5 }}>
+    <Box component="section" aria-label="Keys" sx={{ ...singleColumn, gap: 1.5 }}>
       <Typography variant="h2">Your keys</Typography>
       <StaffList<ApiKeyRow> sort={{ field: 'id', order: 'ASC' }} actions={<ExpiringKeysAlert />} empty={NO_KEYS}>
         <StaffTable<ApiKeyRow> label="API keys">
@@ -224,7 +224,7 @@ function Keys({ onRevoked }: { onRevoked: (id: string) => void }) {
           </KeyColumn>
         </StaffTable>
       </StaffList>
-    </Stack>
+    </Box>
   );
 }
 

@@ -2,7 +2,6 @@ import { dayOf, studentCount } from '../ui/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import type { CounselorRow } from '@contract/school-admin';
 import { type ComponentType, useState } from 'react';
 import { useRefresh } from 'react-admin';
@@ -24,6 +23,7 @@ import Typography from '@mui/material/Typography';
 import { ConfirmButton, ConfirmDialog } from '../ui/confirm-dialog';
 import { AccountDialog, AccountSection } from './account-dialog';
 import { CounselorChoice } from './counselor-choice';
+import { singleColumn } from '../lists/staff-page';
 
 interface ActionProps {
   counselor: CounselorRow;
@@ -227,7 +227,7 @@ function Counselors() {
   const [note, setNote] = useState('');
   const now = new Date();
   return (
-    <Stack component="section" aria-label="Counselors" sx={{ gap: 0.5 }}>
+    <Box component="section" aria-label="Counselors" sx={{ ...singleColumn, gap: 0.5 }}>
       <StatusLive tone="good">{note}</StatusLive>
       <StaffList<CounselorRow>
         one="counselor"
@@ -273,16 +273,16 @@ function Counselors() {
           <CounselorColumn
             label="Actions"
             render={(counselor) => (
-              <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: { xs: 1, md: 0 } }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: { xs: 1, md: 0 } }}>
                 {ACTIONS[counselor.status].map((Action, place) => (
                   <Action key={place} counselor={counselor} onNote={setNote} />
                 ))}
-              </Stack>
+              </Box>
             )}
           />
         </StaffTable>
       </StaffList>
-    </Stack>
+    </Box>
   );
 }
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { InviteCodeRow } from '@contract/auth';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
@@ -14,6 +13,7 @@ import { lastActiveText } from '../student-record/standing';
 import { useSignedInUser } from '../auth/session/session';
 import { AdminFrame } from './admin-frame';
 import { ConfirmButton } from '../ui/confirm-dialog';
+import { singleColumn } from '../lists/staff-page';
 
 function RenewButton() {
   const row = useRecordContext<InviteCodeRow>();
@@ -57,7 +57,7 @@ const CodeColumn = Column<InviteCodeRow>;
 function Codes() {
   const now = new Date();
   return (
-    <Stack component="section" aria-label="Counselors’ codes" sx={{ gap: 2 }}>
+    <Box component="section" aria-label="Counselors’ codes" sx={{ ...singleColumn, gap: 2 }}>
       <Typography variant="h2">Counselors’ codes</Typography>
       <StaffList<InviteCodeRow>
         one="code"
@@ -89,7 +89,7 @@ function Codes() {
           </CodeColumn>
         </StaffTable>
       </StaffList>
-    </Stack>
+    </Box>
   );
 }
 

@@ -23,6 +23,7 @@ import { type Confirmed, doneText, RosterPreview } from './roster-preview';
 import { ChoiceField } from '../ui/choice-field';
 import { Field, PasswordField } from '../ui/field';
 import { SwitchField } from '../ui/switch-field';
+import { singleColumn } from '../lists/staff-page';
 
 type Stored = NonNullable<RosterConnection['connection']>;
 
@@ -288,7 +289,7 @@ export function RosterConnection() {
   const [status, setStatus] = useState('');
   return (
     <SectionCard title="Your student information system">
-      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ ...singleColumn, gap: 2, justifyItems: 'start' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           A system that supports OneRoster 1.1 or 1.2 keeps your students up to date automatically. It adds new ones and
           updates grades, emails and counselors, but never removes anyone. Ask its administrator for the addresses with

@@ -20,6 +20,7 @@ import Button from '@mui/material/Button';
 import { call } from '../api/client';
 import { ConfirmButton } from '../ui/confirm-dialog';
 import { studentCount, wholeNumber } from '../ui/format';
+import { singleColumn } from '../lists/staff-page';
 
 const OPTIONS = [
   { value: 'ignore', label: 'Not used' },
@@ -260,7 +261,7 @@ export function RosterImport() {
   const mustChoose = preview !== null && preview.schools.length > 1 && preview.source_school === null;
   return (
     <SectionCard title="Bring in a roster">
-      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ ...singleColumn, gap: 2, justifyItems: 'start' }}>
         <About />
         <FileButton label="Choose a CSV or zip file" accept={`${CSV_FILES},.zip,application/zip`} onFile={open} />
         <StatusLive tone="quiet">{previewing.isPending && 'Looking at the file…'}</StatusLive>

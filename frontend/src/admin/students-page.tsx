@@ -15,7 +15,6 @@ import { RosterConnection } from './roster-connection';
 import { RosterImport } from './roster-import';
 import { selectedCounselorId, CounselorChoice, LetterFields, useCounselors } from './counselor-choice';
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ClosingStudent, Grade } from '@contract/users';
@@ -31,6 +30,7 @@ import { ChoiceField } from '../ui/choice-field';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import type { RosterRule } from '@contract/roster-import';
 import { useMutation } from '@tanstack/react-query';
+import { singleColumn } from '../lists/staff-page';
 
 interface RuleRowProps {
   rule: RosterRule;
@@ -97,7 +97,7 @@ function RulesForm({ rules: stored, counselors }: RulesFormProps) {
   };
   const first = counselors[0];
   return (
-    <Stack sx={{ gap: 2 }}>
+    <Box sx={{ ...singleColumn, gap: 2 }}>
       {rules.map((rule, place) => (
         <RuleRow
           // A rule's position is its only identity.
@@ -122,7 +122,7 @@ function RulesForm({ rules: stored, counselors }: RulesFormProps) {
         <StatusLive tone="good">{saving.isSuccess && 'Rules saved.'}</StatusLive>
       </Box>
       <ProblemAlert of={saving.error} />
-    </Stack>
+    </Box>
   );
 }
 

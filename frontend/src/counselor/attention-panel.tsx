@@ -18,7 +18,6 @@ import { counted, momentOf } from '../ui/format';
 import { PlaceLink, placeText } from './check-ins/place';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { QueryState } from '../ui/states';
-import Stack from '@mui/material/Stack';
 import { CHAT_PLACE } from '@contract/note-values';
 import { RECORD_FORM } from '@contract/forms';
 import { ACADEMIC_FIELDS } from '../student-record/academic-fields';
@@ -34,6 +33,7 @@ import { call } from '../api/client';
 import { useDraftText } from '../autosave/use-draft';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Field } from '../ui/field';
+import { singleColumn } from '../lists/staff-page';
 
 /** How a check-in can end, in a counselor's words. */
 const OUTCOME_LABELS: Record<CareOutcome, string> = {
@@ -266,11 +266,11 @@ function ClosedCheckIns({ studentId }: { studentId: string }) {
         closed.length === 0 ? (
           <Typography variant="body2">No check-in of this student was closed yet.</Typography>
         ) : (
-          <Stack component="ol" sx={{ m: 0, pl: 2.5, gap: 1, typography: 'body2' }}>
+          <Box component="ol" sx={{ ...singleColumn, m: 0, pl: 2.5, gap: 1, typography: 'body2' }}>
             {closed.map((one) => (
               <ClosedCheckIn key={one.id} studentId={studentId} one={one} />
             ))}
-          </Stack>
+          </Box>
         )
       }
     </QueryState>
@@ -415,9 +415,9 @@ function OpenCheckIns({ student }: { student: RosterRow }) {
 export function AttentionPanel({ student }: { student: RosterRow }) {
   if (!student.needs_attention && !student.had_check_ins) return null;
   return (
-    <Stack sx={{ gap: 0.5 }}>
+    <Box sx={{ ...singleColumn, gap: 0.5 }}>
       {student.needs_attention && <OpenCheckIns student={student} />}
       {student.had_check_ins && <CheckInHistory studentId={student.user_id} />}
-    </Stack>
+    </Box>
   );
 }

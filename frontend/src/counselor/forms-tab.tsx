@@ -14,7 +14,6 @@ import { BackButton } from '../ui/back-button';
 import { SectionCard } from '../ui/section-card';
 import { FailureAlert, QueryState } from '../ui/states';
 import { useForm } from '../ui/use-form';
-import Stack from '@mui/material/Stack';
 import { AcademicViewer, VerifiedNumbers } from '../student-record/academic-viewer';
 import { FormViewer } from '../student-record/form-viewer';
 import { aboutForm, AllAnswers, formHeading } from './forms/all-answers';
@@ -30,6 +29,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { ChoiceField } from '../ui/choice-field';
 import { Field } from '../ui/field';
+import { singleColumn } from '../lists/staff-page';
 
 const SCALES = GPA_SCALES.map((scale) => ({ value: scale, label: `Out of ${scale}` }));
 const KINDS = [
@@ -85,7 +85,7 @@ function VerifiedForm({ studentId, verified, onDone }: VerifiedFormProps) {
     onDone(moved);
   });
   return (
-    <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 2 }}>
+    <Box component="form" noValidate onSubmit={onSubmit} sx={{ ...singleColumn, gap: 2 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         As on the transcript and score reports. Empty boxes are not verified; empty them all to take the verification
         back. The student sees the numbers with your name, and each school on their list moves to the tier it has now.
@@ -106,7 +106,7 @@ function VerifiedForm({ studentId, verified, onDone }: VerifiedFormProps) {
           Cancel
         </Button>
       </Box>
-    </Stack>
+    </Box>
   );
 }
 
@@ -125,7 +125,7 @@ function VerifiedCard({ studentId }: { studentId: string }) {
           editing ? (
             <VerifiedForm studentId={studentId} verified={verified} onDone={done} />
           ) : (
-            <Stack sx={{ gap: 1.5, alignItems: 'start' }}>
+            <Box sx={{ ...singleColumn, gap: 1.5, justifyItems: 'start' }}>
               {verified ? (
                 <div>
                   <VerifiedNumbers verified={verified} />
@@ -140,7 +140,7 @@ function VerifiedCard({ studentId }: { studentId: string }) {
               <Button variant="outlined" onClick={() => setEditing(true)} sx={{ minHeight: 44 }}>
                 <span>{verified ? 'Change verified numbers' : 'Enter from the transcript'}</span>
               </Button>
-            </Stack>
+            </Box>
           )
         }
       </QueryState>
@@ -234,8 +234,8 @@ export default function FormsTab({ studentId }: { studentId: string }) {
     );
   }
   return (
-    <Stack sx={{ gap: 2 }}>
-      <Box sx={{ alignSelf: 'start' }}>
+    <Box sx={{ ...singleColumn, gap: 2 }}>
+      <Box sx={{ justifySelf: 'start' }}>
         <BackButton to={withOpen(studentId, { tab: 'forms' })} label="All forms" />
       </Box>
       {!isSection(formId) && <Typography variant="h2">{formHeading(formId)}</Typography>}
@@ -244,6 +244,6 @@ export default function FormsTab({ studentId }: { studentId: string }) {
       </Typography>
       {formId === PARENT_FORM && <ParentLinkCard studentId={studentId} whose="student" />}
       <OneForm studentId={studentId} formId={formId} question={question} />
-    </Stack>
+    </Box>
   );
 }

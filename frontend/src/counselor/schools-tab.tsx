@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import type { RosterRow } from '@contract/roster';
 import { routes } from '../api/routes';
 import { callKey, useCall } from '../api/use-call';
@@ -28,6 +27,7 @@ import { FailureAlert, Loading, ProblemAlert } from '../ui/states';
 import type { DecisionKind } from '@contract/note-values';
 import { TIERS } from '@contract/limits';
 import { ChoiceField } from '../ui/choice-field';
+import { singleColumn } from '../lists/staff-page';
 
 type Tier = (typeof TIERS)[number];
 
@@ -277,7 +277,7 @@ function ChoicesEditor({ student, list, preferences }: ChoicesEditorProps & { st
         </Button>
       }
     >
-      <Stack sx={{ gap: 1.5 }}>
+      <Box sx={{ ...singleColumn, gap: 1.5 }}>
         <Box sx={{ color: 'text.secondary', mt: -1 }}>
           {isOpen
             ? `One tap chooses, two make it a must. ${first} sees it with your name and can undo it.`
@@ -298,7 +298,7 @@ function ChoicesEditor({ student, list, preferences }: ChoicesEditorProps & { st
             </>
           )}
         </Box>
-      </Stack>
+      </Box>
     </SectionCard>
   );
 }
@@ -441,7 +441,7 @@ function Retiered({ studentId }: { studentId: string }) {
 export default function SchoolsTab({ student }: { student: RosterRow }) {
   const studentId = student.user_id;
   return (
-    <Stack sx={{ gap: 2.5 }}>
+    <Box sx={{ ...singleColumn, gap: 2.5 }}>
       <ListApprovalNote student={student} />
       <ChooseWithStudent student={student} />
       <Retiered studentId={studentId} />
@@ -454,6 +454,6 @@ export default function SchoolsTab({ student }: { student: RosterRow }) {
       <Release student={student} />
       <SuggestButton studentId={studentId} />
       <ApplicationPlan studentId={studentId} />
-    </Stack>
+    </Box>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import type { RosterRow } from '@contract/roster';
 import { Show, type ShowControllerResult } from 'react-admin';
 import { Link as RouterLink, useLocation, useParams } from 'react-router';
@@ -7,7 +6,7 @@ import { isTransient } from '../api/problem';
 import { BackButton } from '../ui/back-button';
 import { usePageTitle } from '../ui/page';
 import { FailureAlert, Loading } from '../ui/states';
-import { StaffPage } from '../lists/staff-page';
+import { singleColumn, StaffPage } from '../lists/staff-page';
 import { RosterTags } from '../lists/roster/roster-columns';
 import { AttentionMark, graduateText, lastActiveText, listStateText } from '../student-record/standing';
 import { AttentionPanel } from './attention-panel';
@@ -280,11 +279,11 @@ function Student({ student }: { student: RosterRow }) {
       }
     >
       <WithNotesPanel studentId={student.user_id}>
-        <Stack sx={{ gap: 2 }}>
+        <Box sx={{ ...singleColumn, gap: 2 }}>
           <AttentionPanel student={student} />
           <AtAGlance student={student} />
           <StudentTabs student={student} />
-        </Stack>
+        </Box>
       </WithNotesPanel>
     </StaffPage>
   );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { RosterRow } from '@contract/roster';
@@ -18,6 +17,7 @@ import { encourageStudent, MESSAGES } from '@contract/messages';
 import { Link as RouterLink } from 'react-router';
 import { PathSketch } from '../ui/illustrations';
 import { PRODUCT_NAME } from '../ui/product';
+import { singleColumn } from '../lists/staff-page';
 
 interface NotStartedProps {
   /** 'h1' where nothing else names the page. */
@@ -72,18 +72,18 @@ function Profile({ student, asStudent }: { student: RosterRow; asStudent: boolea
 function DashboardTab({ student }: { student: RosterRow }) {
   const [asStudent, setAsStudent] = useState(false);
   return (
-    <Stack sx={{ gap: 2.5 }}>
+    <Box sx={{ ...singleColumn, gap: 2.5 }}>
       <Button
         variant="outlined"
         size="small"
         startIcon={<SwapHorizRounded />}
         onClick={() => setAsStudent(!asStudent)}
-        sx={{ alignSelf: 'start' }}
+        sx={{ justifySelf: 'start' }}
       >
         <span>{asStudent ? 'View as Counselor' : 'View as Student'}</span>
       </Button>
       <Profile student={student} asStudent={asStudent} />
-    </Stack>
+    </Box>
   );
 }
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { MAX_LIST_ROWS } from '@contract/limits';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import {
@@ -64,10 +63,10 @@ function Pages({ one, many = `${one}s` }: { one: string; many: string | undefine
   const { total = 0, isPending, error } = useListContext();
   const isKnown = !isPending && !error && total > 0;
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
       <StatusLive>{isKnown && (total === 1 ? `1 ${one}` : `${wholeNumber(total)} ${many}`)}</StatusLive>
       <Pagination rowsPerPageOptions={ROWS_PER_PAGE} />
-    </Stack>
+    </Box>
   );
 }
 

@@ -3,6 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../ui/page';
 
+/** Rows below each other, none wider than the page. */
+export const singleColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
 interface StaffPageProps {
   title: string;
   lead?: ReactNode;

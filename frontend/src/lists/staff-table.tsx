@@ -9,9 +9,9 @@ import {
 } from 'react-admin';
 import { NoRows } from './staff-list';
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { Loading } from '../ui/states';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { singleColumn } from './staff-page';
 
 type ColumnProps<T> = Omit<ComponentProps<typeof DataTable.Col>, 'render'> & { render?: (row: T) => ReactNode };
 
@@ -43,9 +43,10 @@ interface TableProps<T extends RaRecord> {
 function Card<T extends RaRecord>({ row, children: [first, ...others] }: Pick<TableProps<T>, 'children'> & { row: T }) {
   const cell = ({ props: { render, children } }: ReactElement<ColumnProps<T>>) => children ?? render?.(row);
   return (
-    <Stack
+    <Box
       component="li"
       sx={{
+        ...singleColumn,
         px: 2,
         py: 1.5,
         gap: 1,
@@ -72,7 +73,7 @@ function Card<T extends RaRecord>({ row, children: [first, ...others] }: Pick<Ta
           </Box>
         ))}
       </Box>
-    </Stack>
+    </Box>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useForm } from '../ui/use-form';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -22,6 +21,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { REPORT_LAST_DAY, type ReportFrequency } from '@contract/note-values';
 import { StatusLive } from '../ui/status-live';
+import { singleColumn } from '../lists/staff-page';
 
 /** '31 (72%)' of 43; only the count if there are no students. */
 const partOf = (count: number, students: number): string =>
@@ -318,7 +318,7 @@ function Report({ report, byCounselor }: { report: CohortReport; byCounselor: bo
   if (report.total.students === 0)
     return <Empty title="No students yet">Numbers appear here once students sign up.</Empty>;
   return (
-    <Stack sx={{ gap: 2.5 }}>
+    <Box sx={{ ...singleColumn, gap: 2.5 }}>
       <SectionCard title="By grade">
         <GroupsTable report={report} byCounselor={byCounselor} />
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
@@ -338,7 +338,7 @@ function Report({ report, byCounselor }: { report: CohortReport; byCounselor: bo
           those steps have no history here; of parents, only the link in use is known.
         </Typography>
       </SectionCard>
-    </Stack>
+    </Box>
   );
 }
 

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CreatedWebhook, WebhookDelivery, WebhookRow } from '@contract/webhooks';
 import { useMutation } from '@tanstack/react-query';
@@ -30,6 +29,7 @@ import { SelectInput, useDelete, useGetOne, useNotify, useRedirect, useRefresh, 
 import { StaffList } from '../../lists/staff-list';
 import { Column, StaffTable } from '../../lists/staff-table';
 import { PathSketch } from '../../ui/illustrations';
+import { singleColumn } from '../../lists/staff-page';
 
 const COLORS: Record<DeliveryState, 'success' | 'warning' | 'error'> = {
   delivered: 'success',
@@ -107,7 +107,7 @@ const DeliveryColumn = Column<WebhookDelivery>;
 
 function DeliveryLog({ webhook }: { webhook: WebhookRow }) {
   return (
-    <Stack component="section" aria-label="Deliveries" sx={{ gap: 1.5 }}>
+    <Box component="section" aria-label="Deliveries" sx={{ ...singleColumn, gap: 1.5 }}>
       <Typography variant="h2">Deliveries in the last {WEBHOOK_LOG_DAYS} days</Typography>
       <StaffList<WebhookDelivery>
         resource={`webhooks/${webhook.id}/deliveries`}
@@ -144,7 +144,7 @@ function DeliveryLog({ webhook }: { webhook: WebhookRow }) {
           />
         </StaffTable>
       </StaffList>
-    </Stack>
+    </Box>
   );
 }
 
@@ -173,8 +173,8 @@ function WebhookActions({ webhook, onSecret }: { webhook: WebhookRow; onSecret: 
     redirect('list', 'webhooks');
   };
   return (
-    <Stack sx={{ gap: 1.5 }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ ...singleColumn, gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Chip variant="outlined" {...standingOf(webhook)} />
         <Button variant="contained" disabled={busy} onClick={() => testing.mutate()}>
           Send a test
@@ -203,9 +203,9 @@ function WebhookActions({ webhook, onSecret }: { webhook: WebhookRow; onSecret: 
         >
           <Typography>We stop sending events and delete the delivery log. This can’t be undone.</Typography>
         </ConfirmButton>
-      </Stack>
+      </Box>
       {advice !== null && <Alert severity={isOn ? 'warning' : 'info'}>{advice}</Alert>}
-    </Stack>
+    </Box>
   );
 }
 

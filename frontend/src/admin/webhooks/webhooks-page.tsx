@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CreatedWebhook, WebhookRow } from '@contract/webhooks';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { Column, RowTitle, StaffTable } from '../../lists/staff-table';
 import { SectionCard } from '../../ui/section-card';
 import { AdminFrame } from '../admin-frame';
 import { EVENT_WORDS, NewSecretAlert, standingOf, timeText, WebhookForm } from './webhook-parts';
+import { singleColumn } from '../../lists/staff-page';
 
 const NO_WEBHOOKS = (
   <Typography sx={{ color: 'text.secondary' }}>
@@ -25,7 +26,7 @@ const WebhookColumn = Column<WebhookRow>;
 function Webhooks() {
   const createPath = useCreatePath();
   return (
-    <Stack component="section" aria-label="Webhooks" sx={{ gap: 1.5 }}>
+    <Box component="section" aria-label="Webhooks" sx={{ ...singleColumn, gap: 1.5 }}>
       <Typography variant="h2">Your webhooks</Typography>
       <StaffList<WebhookRow> sort={{ field: 'id', order: 'ASC' }} empty={NO_WEBHOOKS}>
         <StaffTable<WebhookRow> label="Webhooks">
@@ -61,7 +62,7 @@ function Webhooks() {
           />
         </StaffTable>
       </StaffList>
-    </Stack>
+    </Box>
   );
 }
 

@@ -1,7 +1,6 @@
 import { counted } from '../../ui/format';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { errorText } from '../../api/problem';
@@ -20,6 +19,7 @@ import { isAnswered } from '@contract/progress';
 import type { AnswerAnywhere } from '@contract/responses';
 import { ACADEMIC_FIELDS, fieldLabel } from '../../student-record/academic-fields';
 import { ownEntry } from '@contract/text-rules';
+import { singleColumn } from '../../lists/staff-page';
 
 const ABOUT: Record<string, string> = {
   [SECTIONS[0].title]: 'questions about classes',
@@ -231,7 +231,7 @@ export function AllAnswers({ studentId, children }: { studentId: string; childre
   const shown = isSearch && forms ? formsHolding(forms, words) : (forms ?? []);
   const found = shown.reduce((sum, form) => sum + form.answers.length, 0);
   return (
-    <Stack sx={{ gap: 2.5 }}>
+    <Box sx={{ ...singleColumn, gap: 2.5 }}>
       <Box role="search" sx={{ maxWidth: 480 }}>
         <Field
           label="Search all answers"
@@ -256,6 +256,6 @@ export function AllAnswers({ studentId, children }: { studentId: string; childre
       )}
       {!forms && !failed && <CardSkeletons count={3} height={160} />}
       <AnswerList studentId={studentId} forms={shown} words={words} />
-    </Stack>
+    </Box>
   );
 }

@@ -24,6 +24,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import IconButton from '@mui/material/IconButton';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callKey, useCall } from '../../api/use-call';
+import { singleColumn } from '../../lists/staff-page';
 
 /** A student's letter material. A choice shows at once and saves in the background, one save after the other. */
 function useLetterPack(userId: string) {
@@ -153,7 +154,7 @@ interface MaterialProps {
 function Material({ pieces, chosen, onToggle }: MaterialProps) {
   const parts = GROUPS.map((group) => ({ group, own: pieces.filter((piece) => piece.group === group) }));
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
+    <Box sx={{ ...singleColumn, gap: 2, alignContent: 'start' }}>
       {parts.map(({ group, own }) => (
         <SectionCard key={group} title={`${LETTER_GROUP_TITLES[group]} (${own.length})`}>
           {group === 'parent' && own.length > 0 && (

@@ -23,6 +23,7 @@ import type { ReactNode } from 'react';
 import { dayOf, localDay } from '../../ui/format';
 import { knownGpa, type KnownNumber, knownScores, numberLine } from '@contract/record-reading/fact-notes';
 import { VISIBILITY_NAMES } from './notes';
+import { singleColumn } from '../../lists/staff-page';
 
 /** Paper is light even if the screen is dark. */
 const INK = '#17332c';
@@ -57,7 +58,7 @@ export const sheetStyles = {
     alignItems: 'start',
     mt: 1.25,
   },
-  '& .column': { display: 'grid', gap: 1.25, gridTemplateColumns: 'minmax(0, 1fr)', mt: { xs: 1.25, lg: 0 } },
+  '& .column': { ...singleColumn, gap: 1.25, mt: { xs: 1.25, lg: 0 } },
   '& section': { borderTop: `2px solid ${LINE}`, pt: 0.75 },
   '@media print': {
     border: 0,

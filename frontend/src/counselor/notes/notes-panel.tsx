@@ -1,7 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import EditNoteRounded from '@mui/icons-material/EditNoteRounded';
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
@@ -36,6 +35,7 @@ import type { StudentNote } from '@contract/notes';
 import { FailureAlert } from '../../ui/states';
 import Checkbox from '@mui/material/Checkbox';
 import { useSignedInUser } from '../../auth/session/session';
+import { singleColumn } from '../../lists/staff-page';
 
 const EditNote = lazy(() => import('./edit-note'));
 
@@ -361,11 +361,11 @@ function NotesPanelContent({
   boxRef: Ref<HTMLTextAreaElement>;
 }) {
   return (
-    <Stack sx={{ ...dense, gap: 2 }}>
+    <Box sx={{ ...dense, ...singleColumn, gap: 2 }}>
       <AfterMeeting studentId={studentId} notes={notes} boxRef={boxRef} />
       <NoteList notes={notes} />
       <StudentNudges studentId={studentId} />
-    </Stack>
+    </Box>
   );
 }
 

@@ -1,7 +1,6 @@
 import { dayOf, studentCount } from '../../ui/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { firstNameOf } from '@contract/name-rules';
 import { NUDGE_LABELS, NUDGE_PATHS, NUDGE_TEXTS, type NudgeKind, NUDGES } from '@contract/nudge-words';
 import { useState } from 'react';
@@ -19,6 +18,7 @@ import type { BulkActionProps } from '../../lists/roster/roster-table';
 import { ChoiceField } from '../../ui/choice-field';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Field } from '../../ui/field';
+import { singleColumn } from '../../lists/staff-page';
 
 const kindOf = (value: string): NudgeKind | '' => NUDGES.find((kind) => kind === value) ?? '';
 
@@ -143,7 +143,7 @@ export function NudgeDialog({ userIds, kind: fitting, onDone }: NudgeDialogProps
       onConfirm={send}
       onClose={() => onDone(0)}
     >
-      <Stack sx={{ gap: 2, minHeight: 220 }}>
+      <Box sx={{ ...singleColumn, gap: 2, minHeight: 220 }}>
         <QueryState of={check}>
           {(data) => (
             <>
@@ -161,7 +161,7 @@ export function NudgeDialog({ userIds, kind: fitting, onDone }: NudgeDialogProps
             </>
           )}
         </QueryState>
-      </Stack>
+      </Box>
     </ConfirmDialog>
   );
 }

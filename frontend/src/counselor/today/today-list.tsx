@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import type { AsideEntry, TodayEntry, TodayQueue } from '@contract/today';
@@ -20,6 +19,7 @@ import { call } from '../../api/client';
 import { errorText } from '../../api/problem';
 import { routes } from '../../api/routes';
 import { callKey, useCall } from '../../api/use-call';
+import { singleColumn } from '../../lists/staff-page';
 
 const KEY = callKey(routes.readToday, {});
 
@@ -155,7 +155,7 @@ function QueueFilters({ entries, filter, onFilter }: QueueFiltersProps) {
   const count = (one: QueueFilter): number => entries.filter((entry) => matchesFilter(one, entry)).length;
   const reasons = TODAY_REASONS.filter((one) => entries.some((entry) => entry.reason === one) || one === reason);
   return (
-    <Stack sx={{ gap: { xs: 0.25, md: 1 } }}>
+    <Box sx={{ ...singleColumn, gap: { xs: 0.25, md: 1 } }}>
       <Box role="group" aria-label="Reasons" sx={group}>
         <FilterChip
           label="Everything"
@@ -184,7 +184,7 @@ function QueueFilters({ entries, filter, onFilter }: QueueFiltersProps) {
           />
         ))}
       </Box>
-    </Stack>
+    </Box>
   );
 }
 
@@ -307,7 +307,7 @@ export function TodayList({ queue, today }: { queue: TodayQueue; today: ReturnTy
       </>
     );
   return (
-    <Stack component="section" aria-label="Queue" sx={{ gap: 1 }}>
+    <Box component="section" aria-label="Queue" sx={{ ...singleColumn, gap: 1 }}>
       <QueueFilters entries={queue.entries} filter={filter} onFilter={setFilter} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <BulkBar found={found.length} selected={selected} onAll={all} onNudge={nudge} />
@@ -335,6 +335,6 @@ export function TodayList({ queue, today }: { queue: TodayQueue; today: ReturnTy
         </Button>
       )}
       {nudging && <NudgeDialog {...nudging} onDone={nudged} />}
-    </Stack>
+    </Box>
   );
 }

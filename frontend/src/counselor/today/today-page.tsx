@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Skeleton from '@mui/material/Skeleton';
 import { MESSAGES } from '@contract/messages';
 import type { AsideEntry, NudgeRound, TodayQueue } from '@contract/today';
@@ -20,6 +19,7 @@ import { studentPath } from '../student-address';
 import Button from '@mui/material/Button';
 import { asideText, entryPath, studentLabel } from './today-texts';
 import type { ReactNode } from 'react';
+import { singleColumn } from '../../lists/staff-page';
 
 interface FoldedListProps {
   title: string;
@@ -182,7 +182,7 @@ export default function TodayPage() {
         <Box sx={{ minHeight: { xs: '3.2em', sm: 0 } }}>{read.data ? leadOf(read.data) : 'Who needs you today.'}</Box>
       }
     >
-      <Stack sx={{ gap: 2.5 }}>
+      <Box sx={{ ...singleColumn, gap: 2.5 }}>
         {read.error && <FailureAlert detail={errorText(read.error)} onRetry={() => void read.refetch()} />}
         {!read.error && !read.data && <Waiting />}
         {!read.error && read.data && (
@@ -198,7 +198,7 @@ export default function TodayPage() {
             <NudgeRounds />
           </>
         )}
-      </Stack>
+      </Box>
     </Page>
   );
 }

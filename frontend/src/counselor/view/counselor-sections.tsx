@@ -1,6 +1,5 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
@@ -27,6 +26,7 @@ import { NOTE_MAX_LENGTH } from '@contract/note-values';
 import { newId } from '../../api/new-id';
 import { dayIn, dueText, followUpOf, ignoreRejection, useNotes } from '../notes/notes';
 import { ProblemAlert } from '../../ui/states';
+import { singleColumn } from '../../lists/staff-page';
 
 const DAYS_AHEAD = 7;
 
@@ -277,10 +277,10 @@ export function CounselorSections({ profile, studentId }: { profile: Profile; st
     </Box>
   );
   return (
-    <Stack sx={{ gap: 2.5 }}>
+    <Box sx={{ ...singleColumn, gap: 2.5 }}>
       <ChangesSinceVisit glance={profile.glance} studentId={studentId} />
       {sections(COMPUTED)}
-      <Button size="small" variant="outlined" onClick={() => setOpenAll(!openAll)} sx={{ alignSelf: 'start' }}>
+      <Button size="small" variant="outlined" onClick={() => setOpenAll(!openAll)} sx={{ justifySelf: 'start' }}>
         <span>{openAll ? 'Fold all answers' : 'Open all answers'}</span>
       </Button>
       {sections(ANSWER_SECTIONS)}
@@ -292,6 +292,6 @@ export function CounselorSections({ profile, studentId }: { profile: Profile; st
       ) : (
         <WrittenBy by={by} except={computed.map((field) => COUNSELOR_VIEW_TITLES[field as keyof CounselorView])} />
       )}
-    </Stack>
+    </Box>
   );
 }
