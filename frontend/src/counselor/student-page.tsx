@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { RosterRow } from '@contract/roster';
-import { Show, type ShowControllerResult } from 'react-admin';
+import { useShowController } from 'react-admin';
 import { Link as RouterLink, useLocation, useParams } from 'react-router';
 import { isTransient } from '../api/problem';
 import { BackButton } from '../ui/back-button';
@@ -299,31 +299,17 @@ function StudentLoadError({ error, onRetry }: { error: Error; onRetry: () => voi
   );
 }
 
-function StudentState({
-  record,
-  error,
-  refetch,
-}: Pick<ShowControllerResult<RosterRow>, 'record' | 'error' | 'refetch'>) {
-  if (record) return <Student key={record.user_id} student={record} />;
-  if (error) return <StudentLoadError error={error} onRetry={() => void refetch()} />;
-  return <Loading />;
-}
-
 // The page shows its own error instead of redirecting to the list.
 const ERRORS_ON_PAGE = { onError: () => undefined };
 
 export default function StudentPage() {
   const { studentId = '' } = useParams();
-  return (
-    <Show<RosterRow>
-      resource="students"
-      id={studentId}
-      queryOptions={ERRORS_ON_PAGE}
-      actions={false}
-      title={false}
-      component="div"
-      render={(shown) => <StudentState {...shown} />}
-      sx={{ '& .RaShow-main': { display: 'block', mt: 0 } }}
-    />
-  );
+  const { record, error, refetch } = useShowController<RosterRow>({
+    resource: 'students',
+    id: studentId,
+    queryOptions: ERRORS_ON_PAGE,
+  });
+  if (record) return <Student key={record.user_id} student={record} />;
+  if (error) return <StudentLoadError error={error} onRetry={() => void refetch()} />;
+  return <Loading />;
 }
