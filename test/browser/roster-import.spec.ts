@@ -168,7 +168,7 @@ inBrowser('a roster is imported', () => {
       await part.getByRole('button', { name: 'Pull now' }).click();
       await part.getByText('New students: 1').waitFor();
       await part.getByRole('button', { name: 'Import 1 student' }).click();
-      await part.getByText(/\(by hand\): 1 added, 0 changed/).waitFor();
+      await part.getByText(/\(manual\): 1 added, 0 changed/).waitFor();
       expect(await studentsOf(marcus)).toContain('Uma Lake');
       await soon(() => violationsOn(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 700 });
