@@ -74,9 +74,6 @@ function expiryText(key: Pick<ApiKeyRow, 'ended_at' | 'expires_at'>, now: Date):
   return `${keyStateAt(key, now) === 'expired' ? 'Expired' : 'Until'} ${dayOf(key.expires_at, 'short')}`;
 }
 
-const exampleLine = (origin: string, key: string): string =>
-  `curl -H "Authorization: Bearer ${key}" ${origin}/api/students`;
-
 const SCOPES = API_SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value] }));
 
 function NewKey({ onMade }: { onMade: (made: CreatedApiKey) => void }) {
@@ -127,7 +124,7 @@ function Example({ value }: { value: string }) {
           backgroundColor: 'background.paper',
         }}
       >
-        {exampleLine(window.location.origin, value)}
+        {`curl -H "Authorization: Bearer ${value}" ${window.location.origin}/api/students`}
       </Box>
     </Box>
   );

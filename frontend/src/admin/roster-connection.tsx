@@ -2,12 +2,7 @@ import { useForm } from '../ui/use-form';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type {
-  RosterConnection,
-  RosterConnection as SchoolRoster,
-  RosterPull,
-  TestedRosterConnection,
-} from '@contract/roster-import';
+import type { RosterConnection, RosterPull, TestedRosterConnection } from '@contract/roster-import';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
@@ -262,30 +257,9 @@ function Remove({ onStatus }: { onStatus: (status: string) => void }) {
   );
 }
 
-interface ConnectedProps {
-  schoolRoster: SchoolRoster;
-  onStatus: (status: string) => void;
-}
-
-function Connected({ schoolRoster: { connection, pulls }, onStatus }: ConnectedProps) {
-  return (
-    <>
-      <RosterConnectionForm
-        // A new key resets the form when a connection is created or removed.
-        key={String(connection === null)}
-        stored={connection}
-        onStatus={onStatus}
-      />
-      {connection?.next_at && <Typography variant="body2">Next pull: {timeText(connection.next_at)}</Typography>}
-      {connection && connection.source_school !== null && <PullNow onStatus={onStatus} />}
-      <Pulls pulls={pulls} />
-      {connection && <Remove onStatus={onStatus} />}
-    </>
-  );
-}
-
 export function RosterConnection() {
   const roster = useCall(routes.readRosterConnection, {});
+  const connection = roster.data?.connection ?? null;
   const [status, setStatus] = useState('');
   return (
     <SectionCard title="Your student information system">
@@ -297,7 +271,20 @@ export function RosterConnection() {
         </Typography>
         {roster.isError && <FailureAlert detail={errorText(roster.error)} />}
         {roster.isPending && <StatusLive tone="quiet">Loading the connection…</StatusLive>}
-        {roster.data && <Connected schoolRoster={roster.data} onStatus={setStatus} />}
+        {roster.data && (
+          <>
+            <RosterConnectionForm
+              // A new key resets the form when a connection is created or removed.
+              key={String(connection === null)}
+              stored={connection}
+              onStatus={setStatus}
+            />
+            {connection?.next_at && <Typography variant="body2">Next pull: {timeText(connection.next_at)}</Typography>}
+            {connection && connection.source_school !== null && <PullNow onStatus={setStatus} />}
+            <Pulls pulls={roster.data.pulls} />
+            {connection && <Remove onStatus={setStatus} />}
+          </>
+        )}
         <StatusLive tone="good">{status}</StatusLive>
       </Box>
     </SectionCard>

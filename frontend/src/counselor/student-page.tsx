@@ -229,22 +229,6 @@ function StudentActions({ studentId, children }: { studentId: string; children?:
   );
 }
 
-function WithNotesPanel({ studentId, children }: { studentId: string; children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: 'row-reverse',
-        alignItems: 'flex-start',
-        gap: { lg: 2.5 },
-      }}
-    >
-      <NotesPanel studentId={studentId} />
-      <Box sx={{ flex: 1, minWidth: 0, width: '100%' }}>{children}</Box>
-    </Box>
-  );
-}
-
 function BackToStudents({ studentId }: { studentId: string }) {
   const { listPath } = useStudentAddress();
   return (
@@ -278,13 +262,14 @@ function Student({ student }: { student: RosterRow }) {
         </StudentActions>
       }
     >
-      <WithNotesPanel studentId={student.user_id}>
-        <Box sx={{ ...singleColumn, gap: 2 }}>
+      <Box sx={{ display: 'flex', flexDirection: 'row-reverse', alignItems: 'flex-start', gap: { lg: 2.5 } }}>
+        <NotesPanel studentId={student.user_id} />
+        <Box sx={{ ...singleColumn, flex: 1, minWidth: 0, width: '100%', gap: 2 }}>
           <AttentionPanel student={student} />
           <AtAGlance student={student} />
           <StudentTabs student={student} />
         </Box>
-      </WithNotesPanel>
+      </Box>
     </StaffPage>
   );
 }
