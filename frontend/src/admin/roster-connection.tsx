@@ -257,7 +257,7 @@ function Remove({ onStatus }: { onStatus: (status: string) => void }) {
   );
 }
 
-export function RosterConnection() {
+export default function RosterConnectionCard() {
   const roster = useCall(routes.readRosterConnection, {});
   const connection = roster.data?.connection ?? null;
   const [status, setStatus] = useState('');

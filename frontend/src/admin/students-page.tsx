@@ -2,7 +2,7 @@ import { dayOf, studentCount } from '../ui/format';
 import { GRADE_OPTIONS, gradeLabel, MESSAGES } from '@contract/messages';
 import type { RosterColumn } from '@contract/roster-columns';
 import type { RosterRow } from '@contract/roster';
-import { lazy, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { ChoiceFilter } from '../lists/filter-inputs';
 import { RosterActions } from '../lists/roster/roster-actions';
 import { useRosterFilters } from '../lists/roster/roster-filters';
@@ -11,7 +11,6 @@ import { StaffList } from '../lists/staff-list';
 import { PathSketch } from '../ui/illustrations';
 import { Empty, FailureAlert, ProblemAlert } from '../ui/states';
 import { AdminFrame } from './admin-frame';
-import { RosterConnection } from './roster-connection';
 import { RosterImport } from './roster-import';
 import { selectedCounselorId, CounselorChoice, LetterFields, useCounselors } from './counselor-choice';
 import Box from '@mui/material/Box';
@@ -302,6 +301,9 @@ const COLUMNS: readonly RosterColumn[] = [
 ];
 const HIDDEN: readonly RosterColumn[] = ['balance', 'schools_reviewed', 'email', 'student_number', 'class_of'];
 
+// The last card of a long page, so its code comes after the list.
+const RosterConnectionCard = lazy(() => import('./roster-connection'));
+
 const NO_COUNSELOR = { value: 'none', label: 'Unassigned' };
 
 const NO_STUDENTS = (
@@ -341,7 +343,9 @@ export default function AdminStudentsPage() {
       <ClosingAccountsCard />
       <RosterImport />
       <RosterRules />
-      <RosterConnection />
+      <Suspense>
+        <RosterConnectionCard />
+      </Suspense>
     </AdminFrame>
   );
 }
