@@ -36,16 +36,19 @@ export async function prepareSensitivity(): Promise<void> {
 /** Whether a text states the immigration status of the writer or the family, or only sounds personal. */
 type Sensitivity = 'status' | 'personal' | 'open';
 
-/** Cached readings: every page reads all of a student's texts again. */
+/** Cached readings: every page reads all of a student's texts again, and every save all earlier sentences. */
 const MAX_REMEMBERED = 20_000;
 
+const sentenceSensitivity = memoizeByHash<Sensitivity>(MAX_REMEMBERED, (sentence) => {
+  const lists = GROUPS.matchingGroups(plainWords(sentence)).map((group) => LISTS[group]);
+  if (lists.includes('status')) return 'status';
+  return lists.includes('own') || (lists.includes('word') && !lists.includes('about')) ? 'personal' : 'open';
+});
+
 const sensitivityOf = memoizeByHash<Sensitivity>(MAX_REMEMBERED, (text) => {
-  const met = text
-    .split(/(?<=[.!?;])\s|\n/)
-    .map((sentence) => GROUPS.matchingGroups(plainWords(sentence)).map((group) => LISTS[group]));
-  if (met.some((lists) => lists.includes('status'))) return 'status';
-  const isPersonal = met.some((lists) => lists.includes('own') || (lists.includes('word') && !lists.includes('about')));
-  return isPersonal ? 'personal' : 'open';
+  const found = new Set(text.split(/(?<=[.!?;])\s|\n/).map(sentenceSensitivity));
+  if (found.has('status')) return 'status';
+  return found.has('personal') ? 'personal' : 'open';
 });
 
 /** Whether a text states the immigration status of the writer or the family: the only words that keep an answer out by themselves. */
@@ -57,8 +60,11 @@ export const soundsPersonal = (text: string): boolean => sensitivityOf(text) !==
 /**
  * Combines the switch of a stored answer with its words. Once the writer has set the switch, the words don't matter.
  */
-export const privacyFields = ({ answer, keep_out }: { answer: string; keep_out?: boolean }) => ({
-  keep_out: keep_out ?? statesStatus(answer),
-  keep_out_set: keep_out !== undefined,
-  sounds_personal: keep_out === undefined && sensitivityOf(answer) === 'personal',
-});
+export function privacyFields({ answer, keep_out }: { answer: string; keep_out?: boolean }) {
+  const sensitivity = keep_out === undefined ? sensitivityOf(answer) : 'open';
+  return {
+    keep_out: keep_out ?? sensitivity === 'status',
+    keep_out_set: keep_out !== undefined,
+    sounds_personal: sensitivity === 'personal',
+  };
+}

@@ -1,5 +1,6 @@
 import type { DangerKind, SignLevel } from '../../../contract/notes';
 import { shippedRows } from '../../../platform/runtime/process';
+import { memoizeByHash } from '../../../platform/runtime/caches';
 import { PatternGroups } from '../../../platform/text/pattern-groups';
 import { normalizeCharacters, listsOf } from './normalize';
 
@@ -122,10 +123,15 @@ function sentencesIn(text: string): string[] {
   return [...new Set([...sentencesOf(text), ...across])];
 }
 
+/** Autosave sends earlier sentences again and again. */
+const MAX_REMEMBERED = 5_000;
+
+const plainSignsOfSentence = memoizeByHash(MAX_REMEMBERED, (sentence) =>
+  PLAIN_SIGN_WAYS.matchingGroups(sentence).filter((number) => isAboutRealLife(PLAIN_SIGNS[number], sentence)),
+);
+
 /** By their number in PLAIN_SIGNS. */
-export function readPlainSigns(text: string): number[] {
-  const shown = sentencesIn(withoutHarmless(normalizeCharacters(text))).flatMap((sentence) =>
-    PLAIN_SIGN_WAYS.matchingGroups(sentence).filter((number) => isAboutRealLife(PLAIN_SIGNS[number], sentence)),
+export const readPlainSigns = (text: string): number[] =>
+  [...new Set(sentencesIn(withoutHarmless(normalizeCharacters(text))).flatMap(plainSignsOfSentence))].sort(
+    (one, next) => one - next,
   );
-  return [...new Set(shown)].sort((one, next) => one - next);
-}
