@@ -56,35 +56,33 @@ const milesToLines = (at: Point, lines: readonly (readonly Point[])[]): number =
 /** How near a chosen shore has to be; a refused one has to be farther off than half an hour by car. */
 const NEAR_MILES = { ocean: 12.5, refused: 25, lake: 25 } as const;
 
-const isWithin = (
-  { latitude, longitude }: CollegeFacts,
-  lines: readonly (readonly Point[])[],
-  miles: number,
-): boolean | null =>
-  latitude === null || longitude === null ? null : milesToLines([latitude, longitude], lines) <= miles;
+/** Miles to the nearest of these shores; null if a college's location is unknown. */
+const milesTo = (shores: readonly (readonly Point[])[]) =>
+  memoizeByObject(({ latitude, longitude }: CollegeFacts): number | null =>
+    latitude === null || longitude === null ? null : milesToLines([latitude, longitude], shores),
+  );
+const milesToOcean = milesTo(OCEANS);
+const milesToLake = milesTo(LAKES);
+
+const isWithin = (miles: number | null, most: number): boolean | null => (miles === null ? null : miles <= most);
+
+const isOceanWithin = (college: CollegeFacts, most: number): boolean | null =>
+  ISLANDS.has(college.state) || isWithin(milesToOcean(college), most);
 
 /** Whether a college is within about 12 miles of salt water; null if its location is unknown. */
-export const isNearOcean = memoizeByObject((college: CollegeFacts): boolean | null =>
-  ISLANDS.has(college.state) ? true : isWithin(college, OCEANS, NEAR_MILES.ocean),
-);
+export const isNearOcean = (college: CollegeFacts): boolean | null => isOceanWithin(college, NEAR_MILES.ocean);
 
-const isHalfHourFromOcean = (college: CollegeFacts): boolean | null =>
-  ISLANDS.has(college.state) ? true : isWithin(college, OCEANS, NEAR_MILES.refused);
+const isHalfHourFromOcean = (college: CollegeFacts): boolean | null => isOceanWithin(college, NEAR_MILES.refused);
 
 /** Within this distance of the sea, a college still sends students there for courses. */
 const COAST_MILES = 60;
 
 /** Whether a college is near enough to the sea to teach about it. */
-export const isNearCoast = memoizeByObject(
-  ({ state, latitude, longitude }: CollegeFacts): boolean =>
-    ISLANDS.has(state) ||
-    (latitude !== null && longitude !== null && milesToLines([latitude, longitude], OCEANS) <= COAST_MILES),
-);
+export const isNearCoast = (college: CollegeFacts): boolean => isOceanWithin(college, COAST_MILES) === true;
 
 /** The same as `isNearOcean` for one of the Great Lakes or Lake Champlain. */
-export const isNearGreatLake = memoizeByObject((college: CollegeFacts): boolean | null =>
-  isWithin(college, LAKES, NEAR_MILES.lake),
-);
+export const isNearGreatLake = (college: CollegeFacts): boolean | null =>
+  isWithin(milesToLake(college), NEAR_MILES.lake);
 
 const say = translationsOf<typeof list>('list');
 
