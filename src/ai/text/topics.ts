@@ -22,15 +22,18 @@ export const chosenFields = (chosen: Pick<StudentInput, 'preferences'>): string[
 
 const USED_WRITING = new Set(['word', 'short', 'text', 'other-language']);
 
-/** The student's own meaningful answers: nothing a parent wrote, no contact details, no random keys. */
-export function ownAnswers(studentInput: StudentInput): StudentInputAnswer[] {
-  const resume = studentInput.record.resume_file.trim();
+/** Everything but what a parent wrote and contact details. */
+function studentAnswers(studentInput: StudentInput): StudentInputAnswer[] {
+  const answer = studentInput.record.resume_file;
   const own = studentInput.answers.filter((one) => one.form_id !== PARENT_FORM && topicOf(one) !== 'identity');
-  const asAnswer = {
-    form_id: RECORD_FORM,
-    question_id: 'resume_file',
-    question_text: 'Resume or activities',
-    answer: studentInput.record.resume_file,
-  };
-  return [...own, ...(resume ? [asAnswer] : [])].filter((one) => USED_WRITING.has(writingKind(one.answer)));
+  const resume = { form_id: RECORD_FORM, question_id: 'resume_file', question_text: 'Resume or activities', answer };
+  return [...own, ...(answer.trim() ? [resume] : [])];
 }
+
+const isMeaningful = ({ answer }: StudentInputAnswer): boolean => USED_WRITING.has(writingKind(answer));
+
+/** The student's own meaningful answers: nothing a parent wrote, no contact details, no random keys. */
+export const ownAnswers = (studentInput: StudentInput): StudentInputAnswer[] =>
+  studentAnswers(studentInput).filter(isMeaningful);
+
+export const hasOwnAnswers = (studentInput: StudentInput): boolean => studentAnswers(studentInput).some(isMeaningful);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { StudentInput } from '../../../contract/student-input';
 import type { CounselorView } from '../../../contract/profiles';
 import type { AiTask } from '../../ai-task';
-import { ownAnswers } from '../../text/topics';
+import { hasOwnAnswers } from '../../text/topics';
 import { EvidenceList } from '../../text/sentences';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
 import { claimsOf, sentencesIn, withoutSentences } from '../../checks/gate/gate';
@@ -62,7 +62,7 @@ export const counselorViewTask: AiTask<StudentInput, CounselorViewWords, Counsel
   lenient: lenientSections(COUNSELOR_VIEW_SECTIONS),
   sends: ['answers', 'grade', 'scores', 'wishes'],
 
-  settledByRule: (studentInput) => (ownAnswers(withoutCareAnswers(studentInput)).length ? null : nothingWritten()),
+  settledByRule: (studentInput) => (hasOwnAnswers(withoutCareAnswers(studentInput)) ? null : nothingWritten()),
   sentInput: maskedStudentInput,
   prompt: (sentInput, room) => `${studentInputPrompt(sentInput, room && room.characters - ASKED.length)}\n\n${ASKED}`,
   builtIn: nothingWritten,

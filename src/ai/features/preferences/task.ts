@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { StudentInput } from '../../../contract/student-input';
 import { PREFERENCE_KINDS, PREFERENCE_STRENGTHS, preferenceId, type Suggestion } from '../../../contract/preferences';
 import type { AiTask } from '../../ai-task';
-import { ownAnswers } from '../../text/topics';
+import { hasOwnAnswers, ownAnswers } from '../../text/topics';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
 import { exactQuote } from '../../checks/quoted';
 import { systemText } from '../../prompting';
@@ -51,7 +51,7 @@ export const preferencesTask: AiTask<StudentInput, ProposedPreference[], Prefere
   schema: draft,
   sends: ['answers', 'grade', 'scores', 'wishes'],
 
-  settledByRule: (studentInput) => (ownAnswers(withoutCareAnswers(studentInput)).length ? null : []),
+  settledByRule: (studentInput) => (hasOwnAnswers(withoutCareAnswers(studentInput)) ? null : []),
   sentInput: maskedStudentInput,
   prompt: (sentInput, room) => `${studentInputPrompt(sentInput, room && room.characters - ASKED.length)}\n\n${ASKED}`,
   builtIn: () => [],

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { StudentInput } from '../../../contract/student-input';
 import type { AiTask } from '../../ai-task';
-import { ownAnswers } from '../../text/topics';
+import { hasOwnAnswers } from '../../text/topics';
 import { EvidenceList } from '../../text/sentences';
 import { withoutCareAnswers } from '../../safety/concern/without-care-answers';
 import { claimsOf, sentencesIn, withoutSentences } from '../../checks/gate/gate';
@@ -54,7 +54,7 @@ export const studentDashboardTask: AiTask<StudentInput, DashboardWords, Dashboar
   lenient: lenientSections(DASHBOARD_SECTIONS),
   sends: ['answers', 'grade', 'scores', 'wishes'],
 
-  settledByRule: (studentInput) => (ownAnswers(withoutCareAnswers(studentInput)).length ? null : NOTHING),
+  settledByRule: (studentInput) => (hasOwnAnswers(withoutCareAnswers(studentInput)) ? null : NOTHING),
   sentInput: maskedStudentInput,
   prompt: (sentInput, room) => `${studentInputPrompt(sentInput, room && room.characters - ASKED.length)}\n\n${ASKED}`,
   builtIn: () => NOTHING,
