@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Authorized } from '../../access/actor';
 import { AiService } from '../../ai/ai.service';
-import { type SchoolWords, schoolWordsTask } from '../../ai/features/school-words/task';
+import type { SchoolWords } from '../../ai/generated-words';
 import { logoUrl } from '../../contract/colleges';
 import { TIERS } from '../../contract/limits';
 import type { DecisionKind, Recommendation, RecommendationSet } from '../../contract/recommendations';
@@ -63,6 +63,7 @@ export class ListWriter {
     { studentInput, context }: StudentInputWithContext,
     { candidates, ...notes }: CandidateList,
   ): Promise<WrittenList> {
+    const { schoolWordsTask } = await import('../../ai/features/school-words/task.js');
     const { value, writtenBy } = await this.ai.write(schoolWordsTask, { studentInput, candidates }, context);
     return { recommendations: describe(candidates, value, studentInput), ...notes, writtenBy };
   }
@@ -71,6 +72,7 @@ export class ListWriter {
     return runInLanguage('es', async () => {
       const { candidates, ...notes } = await this.search(student, file);
       const { studentInput } = file;
+      const { schoolWordsTask } = await import('../../ai/features/school-words/task.js');
       const words = schoolWordsTask.builtIn({ studentInput, candidates });
       return { recommendations: describe(candidates, words, studentInput), ...notes };
     });

@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { VerifiedRecords } from '../../academic/verified-records.service';
 import type { Authorized } from '../../access/actor';
-import { schoolWordsTask } from '../../ai/features/school-words/task';
 import { logoUrl, type TierArithmetic } from '../../contract/colleges';
 import { TIERS } from '../../contract/limits';
 import { type Recommendation, SCHOOL_SECTIONS, type SchoolInfo } from '../../contract/recommendations';
@@ -145,6 +144,7 @@ export class ListRetierer implements OnModuleInit {
       const { tier, arithmetic } = fitOf(college);
       return tier === null ? [] : [{ college, tier, arithmetic, reasons: [], misses: [] }];
     });
+    const { schoolWordsTask } = await import('../../ai/features/school-words/task.js');
     const words = schoolWordsTask.builtIn({ studentInput, candidates });
     return new Map(
       words.flatMap(({ unitid, builtInSections: _, ...info }) => {

@@ -4,7 +4,6 @@ import { type EntityManager, Repository } from 'typeorm';
 import type { Authorized } from '../../access/actor';
 import type { AiContext } from '../../ai/ai-task';
 import { AiService } from '../../ai/ai.service';
-import { preferencesTask } from '../../ai/features/preferences/task';
 import { type PreferenceKind, preferenceId, type Wish } from '../../contract/preference-values';
 import type { Suggestion } from '../../contract/preferences';
 import type { StudentInput } from '../../contract/student-input';
@@ -35,6 +34,7 @@ export class PreferenceProposals {
 
   async ask(studentInput: StudentInput, context: AiContext): Promise<Suggestion[]> {
     if (this.ai.asked === null) return [];
+    const { preferencesTask } = await import('../../ai/features/preferences/task.js');
     const { value } = await this.ai.write(preferencesTask, studentInput, context);
     return value.filter(canPropose).map((one) => {
       const known = normalizeWish(one) ?? one;
