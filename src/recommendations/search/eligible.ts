@@ -230,14 +230,13 @@ const isFocusedOnField = (college: CollegeFacts, filters: EligibilityFilters): b
 
 const KINDS = ['hbcu', 'tribal', 'women_only', 'men_only'] as const;
 const isAskedKind = (college: CollegeFacts, { serving }: EligibilityFilters): boolean =>
-  KINDS.some((kind) => serving.has(kind) && college[kind]);
+  KINDS.some((kind) => college[kind] && serving.has(kind));
 
 /** All tribal colleges have low graduation rates. */
 const isAskedTribal = ({ tribal }: CollegeFacts, { serving }: EligibilityFilters): boolean =>
   tribal && serving.has('tribal');
 
 function isTooSmall(undergrads: number, college: CollegeFacts, filters: EligibilityFilters): boolean {
-  if (undergrads >= MIN_UNDERGRADS) return false;
   if (isAskedKind(college, filters)) return undergrads < MIN_ASKED_UNDERGRADS;
   return undergrads < (isFocusedOnField(college, filters) ? MIN_DEVOTED_UNDERGRADS : MIN_UNDERGRADS);
 }
