@@ -2,6 +2,7 @@ import { aCollege } from '../../../test/support/candidates';
 import { aPreference, aReading } from '../../../test/support/preferences';
 import { searchCandidates } from '../../../test/support/searched';
 import { aStudentInput } from '../../../test/support/students';
+import { programById } from '../../colleges/programs/programs';
 import { readCatalogue } from '../../colleges/seed-catalogue';
 import { homePointOf } from '../../colleges/us-places';
 import type { CollegeFacts } from '../../contract/colleges';
@@ -9,6 +10,7 @@ import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER, TIERS } from '../../contract/limits
 import type { Suggestion } from '../../contract/preferences';
 import type { Candidate, CandidateList } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
+import { shippedRows } from '../../platform/runtime/process';
 import { tierOf } from '../tiers/tier-of';
 import { isHard } from './criterion';
 import { faithCriteria } from './campus-criteria';
@@ -255,6 +257,13 @@ describe('choices', () => {
   });
 });
 
+it('where only areas of study are known, the list says who lists the colleges of a program', () => {
+  const list = search({ chosen: ['must path:two_year', 'want program:funeral-service'], ...MIDDLE });
+  expect(said(list)).toContain('at abfse.org (American Board of Funeral Service Education).');
+  const programs = shippedRows('program-directories.tsv').flatMap(([ids = '']) => ids.split(' '));
+  expect(programs.filter((id) => programById(id) === null)).toEqual([]);
+});
+
 describe('reviews', () => {
   const student: Student = { chosen: ['want program:biology'], ...MIDDLE };
   const [first] = search(student).candidates;
@@ -282,14 +291,14 @@ describe('what a list says of musts', () => {
   const saidFor = (chosen: string[]): string => said(search({ chosen, ...MIDDLE }));
 
   it('names what every college keeps, without what that implies', () => {
-    expect(saidFor(['must setting:city', 'must_not setting:rural'])).toContain('keeps your musts: in a city.');
-    expect(saidFor(['must setting:city', 'must_not online:online'])).toContain('keeps your musts: in a city.');
+    expect(saidFor(['must setting:city', 'must_not setting:rural'])).toContain('keeps your musts: in a big city.');
+    expect(saidFor(['must setting:city', 'must_not online:online'])).toContain('keeps your musts: in a big city.');
   });
 
   it('never calls a refused program kept, because a college may still teach it', () => {
     const notes = saidFor(['must_not program:physics', 'must setting:city']);
-    expect(notes).toContain('keeps these musts: in a city.');
-    expect(notes).toMatch(/can’t settle these musts for every college here, so check them: “/);
+    expect(notes).toContain('keeps these musts: in a big city.');
+    expect(notes).not.toContain('physics');
   });
 
   it('counts a path of two colleges as kept where it can begin, and labels the others', () => {

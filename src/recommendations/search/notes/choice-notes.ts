@@ -97,10 +97,7 @@ export function keptMustsNote(input: NotesInput): string[] {
   const unsure = musts.filter((one) => one.open !== undefined && !kept.includes(one));
   const left = musts.filter((one) => ![...kept, ...unsure].includes(one) && !relaxed.includes(one));
   const others = otherMusts(input, colleges);
-  const open = [
-    ...left.flatMap((one) => (isRefusedProgram(one) ? (one.asked ?? []).map(sayChoice) : [one.within])),
-    ...others.open,
-  ];
+  const open = [...left.filter((one) => !isRefusedProgram(one)).map(({ within }) => within), ...others.open];
   const isAll = kept.length === musts.length && others.isAll && !hides && relaxed.length === 0;
   const isEvery = kept.every((one) => listed.every((college) => checkCriterion(one, college) === 'kept'));
   const told = kept.filter((one) => !isImplied(one, kept) && !excludesFew(one));

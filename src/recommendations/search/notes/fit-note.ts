@@ -6,7 +6,9 @@ import { type Essential, type EssentialName } from '../essentials';
 import { collegesOfList } from '../fill';
 import { canBeListed, type RankedCollege } from '../order';
 import { type Criterion, isWanted } from '../criterion';
-import { sayLeading } from '../program-criteria';
+import { programInText } from '../../../colleges/programs/standing';
+import { shippedRows } from '../../../platform/runtime/process';
+import { leadingPrograms, sayLeading } from '../program-criteria';
 import { listedColleges, type NotesInput } from './notes-input';
 
 const say = translationsOf<typeof notes>('list-notes');
@@ -170,13 +172,28 @@ export function otherMisses(input: NotesInput, isProgramSaid: boolean): string[]
   ];
 }
 
+/** Who lists the colleges of a program, by program id. */
+const DIRECTORIES = new Map(
+  shippedRows('program-directories.tsv').flatMap(([ids = '', organization = '', site = '']) =>
+    ids.split(' ').map((id) => [id, { organization, site }] as const),
+  ),
+);
+
+/** Where to look up the leading programs that have a directory. */
+const directories = ({ meant }: NotesInput): string[] =>
+  leadingPrograms(meant).flatMap(({ id, name }) => {
+    const directory = DIRECTORIES.get(id);
+    return directory ? [say('areas.directory', { ...directory, program: programInText(name) })] : [];
+  });
+
 /** A note if fewer than a third of the colleges certainly have a degree in the chosen program; else null. */
-export function areasOnlyNote({ choices, meant, isExact }: NotesInput): FitNote | null {
+export function areasOnlyNote(input: NotesInput): FitNote | null {
+  const { choices, meant, isExact } = input;
   const listed = listedColleges(choices);
   const [exact, all] = [listed.filter(isExact).length, listed.length];
   if (all === 0 || exact >= all * TOO_MANY) return null;
   const counts = { program: sayLeading(meant), all, smart_count: exact };
-  const says = say(exact === 0 ? 'areas.all' : 'areas.most', counts);
+  const says = [say(exact === 0 ? 'areas.all' : 'areas.most', counts), ...directories(input)].join(' ');
   return { says, missing: all - exact, all, exist: 0, choices: [] };
 }
 

@@ -260,11 +260,13 @@ const MAX_AT_HOME = 2;
 /** The four-year colleges nearest to home, whatever they teach; for a two-year path another note names those near home. */
 function nextToHome(input: NotesInput): CollegeFacts[] {
   const { colleges, home, path, leftOut } = input;
-  if (path.twoYear || home.place === null || essential(input, 'place')?.must === true) return [];
+  const place = essential(input, 'place');
+  if (path.twoYear || home.place === null) return [];
   const miles = (college: CollegeFacts): number => milesFromHome(college, home) ?? UNKNOWN_MILES;
   return colleges
     .filter((college) => college.level === 'four_year' && miles(college) <= HOME_MILES)
-    .filter((college) => [null, 'few_graduate', 'one_field'].includes(leftOut(college)))
+    .filter((college) => [null, 'few_graduate'].includes(leftOut(college)))
+    .filter((college) => place?.must !== true || place.check(college) === 'kept')
     .sort((one, other) => miles(one) - miles(other) || one.unitid - other.unitid)
     .slice(0, MAX_AT_HOME);
 }
