@@ -167,6 +167,7 @@ describe('an import', () => {
       latitude: 42.374471,
       longitude: -71.118313,
       setting: 'city',
+      small_city: false,
       control: 'private_nonprofit',
       website_url: 'https://www.college166027.edu/',
       admissions_url: 'https://college.harvard.edu/admissions',

@@ -224,6 +224,8 @@ function poolsOf(others: readonly RankedCollege[], input: ArrangeInput) {
     byIncome: overLimitColleges(anyPrice.there.filter(isByIncome), Infinity),
     isHere: place && kind?.must === true ? ({ college }: RankedCollege) => place.check(college) === 'kept' : null,
     outside: memoizeOnce(() => (place ? kept() : away.filter(teachesProgram)).filter(isOutside)),
+    /** With everything but the wished place, if no college there teaches the program. */
+    elsewhere: memoizeOnce(() => (place?.must === false && isGoing && anyPrice.there.length === 0 ? kept() : [])),
     /** The same whatever they cost: in the chosen place, of a kind that must be also near home, then near the place. */
     taughtThere: memoizeOnce(() =>
       anyPrice.there.filter(
@@ -296,7 +298,7 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
  */
 function stepsBeyond(pools: Pools, others: readonly RankedCollege[], input: StepsInput): Step[] {
   const { isBegun } = input;
-  const { outside, taughtThere, taughtNear, isLocal } = pools;
+  const { outside, elsewhere, taughtThere, taughtNear, isLocal } = pools;
   return [
     { from: () => overLimitColleges(taughtThere().filter(isLocal), OVER.some), upTo: ENOUGH_COLLEGES },
     { from: () => overLimitColleges(taughtThere(), OVER.little), upTo: ENOUGH_COLLEGES },
@@ -318,6 +320,7 @@ function stepsBeyond(pools: Pools, others: readonly RankedCollege[], input: Step
       upTo: MIN_LIST_SIZE,
       withoutReach: true,
     },
+    { from: elsewhere, upTo: SHORT_LIST_SIZE },
     // A list is never empty because two limits conflict.
     ...(isBegun
       ? []

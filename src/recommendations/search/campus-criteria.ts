@@ -175,6 +175,13 @@ const isInCollegeTown = memoizeByObject((college: CollegeFacts): boolean => {
 const isSmallCity = memoizeByObject((college: CollegeFacts): boolean => college.small_city && !isNearBigCity(college));
 const settingOf = (college: CollegeFacts): Setting | null => (isSmallCity(college) ? 'town' : college.setting);
 
+/** Small cities count as towns, so what is left after refusing big ones isn't “a suburb, a town or the countryside”. */
+const anyButCity = (): string =>
+  joinTranslated(
+    SETTING_ORDER.filter((one) => one !== 'city').map((one) => say(`setting.${one}`)),
+    'or',
+  );
+
 const SETTINGS: ValueDimension<Setting> = {
   kind: 'setting',
   values: SETTING_ORDER,
@@ -187,7 +194,7 @@ const SETTINGS: ValueDimension<Setting> = {
     return Math.min(...steps) === 1 ? 0.4 : 0;
   },
   label: (setting) => say('setting.label', { setting }),
-  within: (setting) => say('setting.within', { setting }),
+  within: (setting) => (setting === anyButCity() ? say('setting.no-city') : say('setting.within', { setting })),
   words: (setting) => say(setting === 'city' ? 'setting.big-city' : `setting.${setting}`),
   says: (college, setting) =>
     isSmallCity(college)

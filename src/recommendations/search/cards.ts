@@ -19,7 +19,7 @@ import {
 } from '../../contract/prices';
 import type { Anchor } from './anchors';
 import type { Preference } from '../../contract/preferences';
-import { asksFullRide, isMoreThanRide, limitBase, lowIncomePrice } from './cost-criteria';
+import { asksFullRide, isMoreThanRide, limitBase, lowIncomePrice, meetsFullNeed } from './cost-criteria';
 import { lowerTuition } from './notes/aid-notes';
 import { canStartPath } from './two-year';
 import { type Home, milesFromHome } from './home';
@@ -235,6 +235,13 @@ interface Limit {
 const ridePart = (price: StudentPrice): string[] =>
   isMoreThanRide(price) ? [say('full-ride', { price: shortPriceWords(price) })] : [];
 
+/** What a student who must have all need met has to know of a college that doesn't say that it does. */
+const needPart = (college: CollegeFacts, preferences: readonly Preference[]): string[] =>
+  ofKind(preferences, 'aid').some(({ value, strength }) => value === 'need' && strength === 'must') &&
+  !meetsFullNeed(college)
+    ? [say('not-full-need')]
+    : [];
+
 const fullPricePart = (college: CollegeFacts, criteria: readonly Criterion[]): string[] =>
   criteria.flatMap(({ asked = [], over }) => {
     const share = asked[0]?.kind === 'price' ? (over?.(college) ?? 0) : 0;
@@ -299,6 +306,7 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
     );
   const warnings = [
     ...(asksFullRide(input.preferences) && price ? ridePart(price) : []),
+    ...needPart(college, input.preferences),
     ...missed(true),
     ...fullPricePart(college, criteria),
     ...(taught.length > 0 ? [] : missingProgramPart(college, input)),

@@ -121,6 +121,11 @@ export function programOffer(
   return isOpen && hasOwnCode(program) ? 'family' : kind;
 }
 
+const HEALTH = '51';
+/** Community colleges only limit the seats in health programs. */
+const hasSeatLimit = ({ level }: CollegeFacts, { families }: Program): boolean =>
+  level !== 'two_year' || families.includes(HEALTH);
+
 /** The program that leads first, where it has a hurdle of its own, and others with the same: the tier is only the college's. */
 export function leadingSelective(preferences: readonly Preference[]): SelectiveProgram[] {
   const leading = leadingPrograms(chosenPrograms(preferences));
@@ -131,7 +136,7 @@ export function leadingSelective(preferences: readonly Preference[]): SelectiveP
     .map((program) => ({
       name: program.name,
       selective: hurdle,
-      isAt: (college) => MAY_TEACH.includes(programOffer(college, program)),
+      isAt: (college) => MAY_TEACH.includes(programOffer(college, program)) && hasSeatLimit(college, program),
     }));
 }
 const MAY_TEACH: readonly ProgramStanding['kind'][] = ['awards', 'family'];

@@ -159,7 +159,7 @@ export function takeOverLimit(ranks: readonly RankedCollege[], { most, besides =
     const [prices, others] = [broken.filter(isPrice), broken.filter((one) => !isPrice(one))];
     const isSpot = ({ spots }: Criterion): boolean => spots !== undefined;
     const isOther = (one: Criterion): boolean =>
-      one.dear !== true && !isSpot(one) && (one.over?.(college) ?? 0) <= MAX_BESIDES;
+      one.dear !== true && !isSpot(one) && (one.over?.(college) ?? Infinity) <= MAX_BESIDES;
     return (
       isUsable(entry) &&
       broken.length > 0 &&

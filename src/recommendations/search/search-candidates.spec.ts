@@ -12,6 +12,7 @@ import type { Candidate, CandidateList } from '../../contract/student-input';
 import type { Tier } from '../../contract/text';
 import { shippedRows } from '../../platform/runtime/process';
 import { tierOf } from '../tiers/tier-of';
+import { meetsFullNeed } from './cost-criteria';
 import { isHard } from './criterion';
 import { faithCriteria } from './campus-criteria';
 import { leadingSelective } from './program-criteria';
@@ -41,6 +42,12 @@ const search = (student: Student, more: Partial<Parameters<typeof searchCandidat
   const { homeState: state } = studentInput;
   const home = homePointOf({ state, town: TOWNS[state ?? ''] ?? null });
   return searchCandidates({ colleges: COLLEGES, studentInput, reviews: [], home, ...more });
+};
+
+const suggestion = (text: string): Suggestion => {
+  const { id, kind, value, label, strength, holder } = aPreference(text);
+  const question = { form_id: 'College Preferences', question_id: '3', question_text: 'Where?' };
+  return { id, kind, value, label, strength, holder, quote: 'the words that may mean it', question, asks: false };
 };
 
 const ofTier = (list: CandidateList, tier: Tier): Candidate[] =>
@@ -147,11 +154,6 @@ describe('a list for whom nothing was chosen', () => {
 });
 
 describe('what was not chosen', () => {
-  const suggestion = (text: string): Suggestion => {
-    const { id, kind, value, label, strength, holder } = aPreference(text);
-    const question = { form_id: 'College Preferences', question_id: '3', question_text: 'Where?' };
-    return { id, kind, value, label, strength, holder, quote: 'the words that may mean it', question, asks: false };
-  };
   const must = suggestion('must state:FL');
   const student: Student = { chosen: ['want program:biology'], ...MIDDLE };
 
@@ -262,6 +264,19 @@ it('where only areas of study are known, the list says who lists the colleges of
   expect(said(list)).toContain('at abfse.org (American Board of Funeral Service Education).');
   const programs = shippedRows('program-directories.tsv').flatMap(([ids = '']) => ids.split(' '));
   expect(programs.filter((id) => programById(id) === null)).toEqual([]);
+});
+
+it('a college that the answers name has a card or a reason', () => {
+  const named = { ...suggestion('want college:Fresno State'), label: 'Fresno State' };
+  const list = search({ chosen: ['must path:transfer', 'must most_miles:40'], suggestions: [named], ...MIDDLE });
+  expect(said(list)).toMatch(/Not on your list: .*California State University-Fresno \(/);
+});
+
+it('a must that all need is met is on the card of a college that doesn’t say so', () => {
+  const { candidates } = search({ chosen: ['must aid:need', 'want program:biology'], ...MIDDLE });
+  const unsaid = candidates.filter(({ college }) => !meetsFullNeed(college));
+  expect(unsaid.length).toBeGreaterThan(0);
+  for (const { lines } of unsaid) expect(lines.watch).toContain('Not known to meet all need');
 });
 
 describe('reviews', () => {

@@ -166,9 +166,12 @@ function understandStudent({ colleges, studentInput, reviews, income = null, ...
     };
     return [...criteriaOf(asked, home, besides), ...wanted.map(namedCriterion), ...reviewed.criteria];
   };
+  const mentioned = namedColleges(openSuggestions(studentInput.suggestions ?? [], preferences), colleges, find)
+    .filter(({ preference }) => isWanted(preference))
+    .flatMap(({ college }) => college ?? []);
   const { disliked, dislikedColleges, liked } = reviewed;
   return {
-    ...{ home, meant, named, path, part, degree, criteriaFor, preferences, liked, dislikedColleges },
+    ...{ home, meant, named, path, part, degree, criteriaFor, preferences, mentioned, liked, dislikedColleges },
     payer: { homeState, income },
     need,
     limit: priceLimit([...own, ...family]),

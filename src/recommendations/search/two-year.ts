@@ -85,6 +85,8 @@ type TwoYearRole = 'asked' | 'beside' | 'start' | null;
 const PATHS = ['two_year', 'transfer', 'trade'];
 /** Below this GPA, one open-admission college is also worth listing. */
 const START_BELOW = 2.5;
+/** Below this GPA, few four-year colleges admit, so several are. */
+const SEVERAL_STARTS_BELOW = 2;
 /** The maximum distance of a start near home. If no other college is this near, one is also worth listing. */
 const START_MILES = 60;
 /** Max starts on a short list; a list with fewer other colleges than `FEW` is filled up to that many. */
@@ -274,8 +276,10 @@ const STRONG = { gpa: 3.7, sat: 1300, act: 28 } as const;
 export const isStrong = ({ gpa, sat, act }: RecordReading): boolean =>
   (gpa?.value ?? 0) >= STRONG.gpa || (sat?.value ?? 0) >= STRONG.sat || (act?.value ?? 0) >= STRONG.act;
 
-const maxStarts = (choices: Choices, isShort: boolean): number =>
-  collegesOfList(choices).length < FEW ? FEW : isShort ? MAX_STARTS : 1;
+function maxStarts(choices: Choices, isShort: boolean, { gpa }: RecordReading): number {
+  if (collegesOfList(choices).length < FEW || (gpa?.value ?? Infinity) < SEVERAL_STARTS_BELOW) return FEW;
+  return isShort ? MAX_STARTS : 1;
+}
 
 /** The tribal colleges closest to home for a student who asked for one, whatever they teach. */
 const nearestTribal = (ranks: readonly RankedCollege[], { home }: TwoYearWish): RankedCollege[] => {
@@ -308,7 +312,7 @@ function startingCollege(choices: Choices, ranks: readonly RankedCollege[], wish
   const leading = leadingPrograms(wish.meant);
   const isBroad = (college: CollegeFacts): boolean =>
     teachesManyFields(college) && (isNeeded || teaches(college, leading)) && (!college.tribal || wish.asksTribal);
-  const most = maxStarts(choices, isShort);
+  const most = maxStarts(choices, isShort, reading);
   const miles = isShort ? REACH_MILES : START_MILES;
   const starts = ranks.filter(({ college }) => isTwoYear(college) && isBroad(college));
   const cheap = nearest(starts, wish, miles).filter(isPaid);

@@ -27,13 +27,13 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/^status 402/, 'The account of the AI service has no credit left. Add credit, or raise its spending limit.'],
   [/^status 404/, 'The server has no such model or address. Check OPENAI_MODEL, and that OPENAI_BASE_URL ends in /v1.'],
   [/^status 429/, 'The server says that too much was asked of it. Wait, or raise the limit of its account.'],
-  [/^status 5/, 'The server failed. Look at its log; often it lacks memory for this model.'],
-  [/^status/, 'The server refused the request. Look at its log.'],
+  [/^status 5/, 'The server failed. Check its log; often it lacks memory for this model.'],
+  [/^status/, 'The server refused the request. Check its log.'],
   [/^a web page/, 'A website answered instead of an AI server. Check OPENAI_BASE_URL; most end in /v1.'],
   [/^an answer without a choice/, 'The server answered without a text. Check OPENAI_MODEL, and look at its log.'],
   [
     /broke off/,
-    'The server stopped in the middle of its answer. Look at its log; often it lacks memory for this model.',
+    'The server stopped in the middle of its answer. Check its log; often it lacks memory for this model.',
   ],
   [/no JSON|another shape/, 'The model did not answer in the form we ask for. Try a larger model.'],
   [/cut short/, 'The answer did not fit. Give the server more context, and set AI_CONTEXT_TOKENS to it.'],
@@ -59,7 +59,7 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
 /** A failure in plain words with what to do. The number in it is the tokens required. */
 export function faultText(fault: string): string {
   const text = FAULTS.find(([words]) => words.test(fault))?.[1];
-  if (!text) return 'The server’s answer could not be read. Look at its log.';
+  if (!text) return 'The server’s answer could not be read. Check its log.';
   return text.replace('{tokens}', wholeNumber(Number(/\d+/.exec(fault)?.[0] ?? 0)));
 }
 

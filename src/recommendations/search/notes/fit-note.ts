@@ -172,6 +172,8 @@ export function otherMisses(input: NotesInput, isProgramSaid: boolean): string[]
   ];
 }
 
+const LACKS: readonly RankedCollege['offer'][] = ['none', 'neighbor'];
+
 /** Who lists the colleges of a program, by program id. */
 const DIRECTORIES = new Map(
   shippedRows('program-directories.tsv').flatMap(([ids = '', organization = '', site = '']) =>
@@ -193,7 +195,14 @@ export function areasOnlyNote(input: NotesInput): FitNote | null {
   const [exact, all] = [listed.filter(isExact).length, listed.length];
   if (all === 0 || exact >= all * TOO_MANY) return null;
   const counts = { program: sayLeading(meant), all, smart_count: exact };
-  const says = [say(exact === 0 ? 'areas.all' : 'areas.most', counts), ...directories(input)].join(' ');
+  const lacking = collegesOfList(choices).filter(
+    ({ offer, college }) => college.level === 'four_year' && LACKS.includes(offer),
+  );
+  const says = [
+    say(exact === 0 ? 'areas.all' : 'areas.most', counts),
+    ...(lacking.length > 0 ? [say('areas.lacking', { smart_count: lacking.length })] : []),
+    ...directories(input),
+  ].join(' ');
   return { says, missing: all - exact, all, exist: 0, choices: [] };
 }
 

@@ -31,6 +31,7 @@ const MENTIONABLE_EXCLUSIONS: readonly (ExclusionReason | null)[] = [
 /** How many are named for being near, and how many for being large with a high graduation rate. */
 const MAX_NAMED = { kind: { near: 2, known: 2, elsewhere: 2 }, other: { near: 1, known: 1, elsewhere: 0 } } as const;
 const MAX_DISLIKED = 3;
+const MAX_MENTIONED = 3;
 /** Without a chosen place, farther colleges aren't missed. */
 const MAX_MILES = { kind: 500, other: 100 } as const;
 const UNKNOWN_MILES = 99_999;
@@ -301,7 +302,7 @@ function knownPublics(input: NotesInput): CollegeFacts[] {
 
 /** Colleges the reader may miss on the list, and why: anchors, the best matches for the wishes, and disliked ones. */
 export function missingCollegesNote(input: NotesInput): string[] {
-  const { anchors, named, choices, colleges, dislikedColleges, liked, path, ranks, all } = input;
+  const { anchors, mentioned, named, choices, colleges, dislikedColleges, liked, path, ranks, all } = input;
   const entries: Entries = new Map([...all, ...ranks].map((entry) => [entry.college, entry]));
   const listed = new Set([...listedColleges(choices), ...named.map(({ college }) => college)]);
   const isListed = (college: CollegeFacts): boolean => listed.has(college);
@@ -311,6 +312,7 @@ export function missingCollegesNote(input: NotesInput): string[] {
   const own = anchors.filter(({ role }) => !isTwoYearRole(role) || hasTwoYear).map(({ college }) => college);
   const absent = [
     ...own.filter((college) => !isListed(college)),
+    ...mentioned.filter((college) => !isListed(college)).slice(0, MAX_MENTIONED),
     ...(listed.size > 0 ? expectedColleges(input, isListed, entries) : []),
     ...knownPublics(input)
       .filter((college) => !isListed(college))

@@ -33,6 +33,8 @@ export interface NotesInput extends ArrangedList {
   hides: boolean;
   named: readonly NamedCollege[];
   anchors: readonly Anchor[];
+  /** Colleges in the student's answers that nobody chose or refused. */
+  mentioned: readonly CollegeFacts[];
   payer: Payer;
   /** Why a college isn't considered; null if it is. */
   leftOut: (college: CollegeFacts) => ExclusionReason | null;
