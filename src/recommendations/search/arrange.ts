@@ -224,8 +224,8 @@ function poolsOf(others: readonly RankedCollege[], input: ArrangeInput) {
     byIncome: overLimitColleges(anyPrice.there.filter(isByIncome), Infinity),
     isHere: place && kind?.must === true ? ({ college }: RankedCollege) => place.check(college) === 'kept' : null,
     outside: memoizeOnce(() => (place ? kept() : away.filter(teachesProgram)).filter(isOutside)),
-    /** With everything but the wished place, if no college there teaches the program. */
-    elsewhere: memoizeOnce(() => (place?.must === false && isGoing && anyPrice.there.length === 0 ? kept() : [])),
+    /** With everything but the wished place, if no college there teaches the program and keeps the musts. */
+    elsewhere: memoizeOnce(() => (place?.must === false && isGoing && !there.some(teachesProgram) ? kept() : [])),
     /** The same whatever they cost: in the chosen place, of a kind that must be also near home, then near the place. */
     taughtThere: memoizeOnce(() =>
       anyPrice.there.filter(
