@@ -2,7 +2,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER } from '../../contract/limits';
 import { type Anchor, type AnchorRules, isLittleOver, canAnchor } from './anchors';
 import { isUnaffordable, meetsFullNeed } from './cost-criteria';
-import type { Criterion } from './criterion';
+import { type Criterion, isWanted } from './criterion';
 import { type Essential, type EssentialName, chosenSpots } from './essentials';
 import {
   limitReaches,
@@ -208,6 +208,8 @@ function poolsOf(others: readonly RankedCollege[], input: ArrangeInput) {
     isGoing &&
     !isOfOthersFaith(entry.college, input) &&
     (place ? isNextTo(entry) : isNearHome(entry.college, home, farthest()));
+  // A must of another kind than the price outranks a wished place.
+  const asksMore = input.musts.some(({ kind, asked = [] }) => kind !== 'cost' && asked.every(isWanted));
   const anyKind = others.filter(teachesProgram);
   const anyPrice = {
     there: anyKind.filter((entry) => isThere.has(entry)),
@@ -225,7 +227,9 @@ function poolsOf(others: readonly RankedCollege[], input: ArrangeInput) {
     isHere: place && kind?.must === true ? ({ college }: RankedCollege) => place.check(college) === 'kept' : null,
     outside: memoizeOnce(() => (place ? kept() : away.filter(teachesProgram)).filter(isOutside)),
     /** With everything but the wished place, if no college there teaches the program and keeps the musts. */
-    elsewhere: memoizeOnce(() => (place?.must === false && isGoing && !there.some(teachesProgram) ? kept() : [])),
+    elsewhere: memoizeOnce(() =>
+      place?.must === false && isGoing && asksMore && !there.some(teachesProgram) ? kept() : [],
+    ),
     /** The same whatever they cost: in the chosen place, of a kind that must be also near home, then near the place. */
     taughtThere: memoizeOnce(() =>
       anyPrice.there.filter(
