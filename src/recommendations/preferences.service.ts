@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<Essential, readonly PreferenceKind[]>> = {
   price: ['net_price', 'price', 'aid'],
 };
 
-/** The essentials of a list, and whether the student chose each. A family's income bracket answers the price. */
+/** A list's essentials, and whether the student chose each. A family income bracket counts as a choice for price. */
 export function essentialsOf(
   chosen: readonly Preference[],
   skipped: readonly Essential[],

@@ -35,7 +35,7 @@ export class RecommendationsService {
   ) {}
 
   /**
-   * The newest list after the counselor's decisions, including a pending one for staff; an empty list without id
+   * The newest list after the counselor's decisions, including a pending one for staff; an empty list without an id
    * before the first generation.
    */
   async read(student: Authorized<'read'>): Promise<RecommendationSet> {
@@ -67,7 +67,7 @@ export class RecommendationsService {
     }));
   }
 
-  /** The same, for answers that would reveal a pending list. Throws 409 for its student. */
+  /** The same, for responses that would reveal a pending list. Throws 409 for its student. */
   async visibleLists(student: Authorized<'read'>): Promise<StoredList[]> {
     await this.approvals.assertReleased(student);
     return this.newestLists(student);
@@ -89,7 +89,7 @@ export class RecommendationsService {
     return rows.map((row) => ({ id: String(row['id']), schools: Number(row['schools']) }));
   }
 
-  /** Students see no decisions before their first list is released, and never a removal from before that. */
+  /** Students see no decisions before their first list is released, and never see removals made before then. */
   private async decisionFilter(student: Authorized<'read'>): Promise<(decision: ListDecision) => boolean> {
     if (isStaff(student)) return () => true;
     const [first] = await this.sets.find({

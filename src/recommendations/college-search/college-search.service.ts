@@ -42,8 +42,8 @@ function incomePricesOf(college: CollegeFacts, { homeState }: Payer): CollegeFor
 }
 
 /**
- * Shows the catalogue and the saved colleges to a student, with tiers, prices, distances and reasons by the same rules
- * as their list.
+ * Shows students the catalogue and their saved colleges, with tiers, prices, distances and reasons by the same rules as
+ * their list.
  */
 @Injectable()
 export class CollegeSearch {
@@ -88,7 +88,7 @@ export class CollegeSearch {
     };
   }
 
-  /** Current tiers and prices of any colleges by id; unknown ones are missing. Nothing is stored. */
+  /** Current tiers and prices of colleges by id; unknown ids are omitted. Nothing is stored. */
   async summaries(student: Authorized<'read'>, unitids: readonly number[]): Promise<SchoolSummaryList> {
     const [{ homeState, ...input }, catalogue, income] = await Promise.all([
       this.studentInput.readForTiers(student),
@@ -140,7 +140,7 @@ export class CollegeSearch {
     return viewOf(kept, college);
   }
 
-  /** `places` ranks the whole catalogue, so call it only if it is needed. */
+  /** `places` ranks the whole catalogue, so request it only if you need it. */
   private async readerFor(
     student: Authorized<'read'>,
   ): Promise<{ reader: CollegeReader; places: () => Promise<RankByUnitid> }> {
@@ -161,7 +161,7 @@ export class CollegeSearch {
     return { reader, places };
   }
 
-  /** Colleges by id; unknown ones are missing. */
+  /** Colleges by id; unknown ids are omitted. */
   private async collegesById(
     student: Authorized<'read'>,
     unitids: readonly number[],

@@ -131,7 +131,7 @@ export async function searchColleges(
   const all = Object.values(tests);
   const found = catalogue.filter((college) => all.every((test) => test(college)));
   if (found.length === 0) return { found, loosen: countWithoutEachFilter(tests, catalogue) };
-  // Someone who types a name wants that college, not the one that fits best.
+  // A student who types a name wants that college, not the best fit.
   const isNamed = words !== null && query.sort === 'fit';
   return { found: found.sort(isNamed ? byMatchRank(words) : await orderOf(query, reader, places)), loosen: [] };
 }

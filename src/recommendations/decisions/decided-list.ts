@@ -37,8 +37,8 @@ function withDecisions(school: Recommendation, decisions: readonly ListDecision[
 }
 
 /**
- * A list after the counselor's decisions: removed schools are separate, with the reason, and others are in the tier
- * the counselor chose. Tier arithmetic stays unchanged. Removals that the reader may not see are omitted.
+ * A list after the counselor's decisions: removed schools are listed separately with the reason, and the others are in
+ * the tier the counselor chose. Tier arithmetic doesn't change. Removals that the reader may not see are omitted.
  */
 export function applyDecisions(
   list: RecommendationSet,

@@ -32,9 +32,7 @@ export class ListDecisionRow {
   decidedAt: Date;
 }
 
-/**
- * A first list awaiting the counselor's approval. It is stored nowhere else, so that the student can't see any of it.
- */
+/** A first list awaiting the counselor's approval. It is stored nowhere else, so the student can't see any of it. */
 @Entity('held_lists')
 @Index('held_lists_user', ['userId'], { unique: true })
 @Index('held_lists_show', ['showAt'])
@@ -52,11 +50,11 @@ export class PendingList {
   @Column(timeColumn('held_at'))
   heldAt: Date;
 
-  /** When the student sees it, approved or not. */
+  /** When the list is released to the student, approved or not. */
   @Column(timeColumn('show_at'))
   showAt: Date;
 
-  /** When a counselor took it back after its release; else null. */
+  /** When a counselor recalled it after its release; else null. */
   @Column(nullableTime('taken_back_at'))
   takenBackAt: Date | null;
 }

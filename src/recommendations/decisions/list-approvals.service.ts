@@ -20,7 +20,8 @@ import { PendingList } from './decisions.entity';
 const DAY_MS = 86_400_000;
 const MAX_RELEASED_AT_ONCE = 200;
 /**
- * Lists that waited long enough, or that nobody can approve: the school turned approval off, or the counselor is gone.
+ * Lists that have waited long enough, or that nobody can approve because the school turned approval off or the
+ * counselor is gone.
  */
 const OVERDUE = `SELECT held.id FROM held_lists held JOIN users person ON person.id = held.user_id
   JOIN schools school ON school.id = person.school_id
@@ -53,7 +54,7 @@ export class ListApprovals {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Until when a list that is finished now would wait; null if it wouldn't. */
+  /** When a list finished now would be released at the latest; null if it needs no approval. */
   async approvalDeadline(userId: string, now: Date): Promise<Date | null> {
     const student = await this.users.find(userId);
     if (!student?.counselorId) return null;
@@ -63,7 +64,7 @@ export class ListApprovals {
     return isFirst ? new Date(now.getTime() + firstLookDays * DAY_MS) : null;
   }
 
-  /** Stores a list until its release, in the transaction that ends its generation. */
+  /** Stores a list as pending, in the transaction that ends its generation. */
   async storePending(
     manager: EntityManager,
     list: Omit<PendingList, 'heldAt' | 'takenBackAt'>,
@@ -83,7 +84,7 @@ export class ListApprovals {
     if (waits) throw conflict(MESSAGES.listWaits, 'list_waits');
   }
 
-  /** Who approves a pending list, and when its student sees it at the latest; undefined if there is none. */
+  /** Who approves a pending list, and the latest time its student sees it; undefined if none is pending. */
   async statusOf(userId: string): Promise<GenerationStatus['first_look']> {
     const [held, student] = await Promise.all([this.of(userId), this.users.find(userId)]);
     if (!held) return undefined;
@@ -108,8 +109,7 @@ export class ListApprovals {
   }
 
   /**
-   * Whether a released list can be taken back: only while it is the student's only one and no other is being
-   * generated.
+   * Whether a released list can be recalled: only while it is the student's only list and no other is being generated.
    */
   async canRecall({ id, userId, lookedAt }: RecommendationSetRow, manager = this.held.manager): Promise<boolean> {
     if (lookedAt === null) return false;

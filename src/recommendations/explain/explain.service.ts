@@ -33,7 +33,7 @@ export class ExplainService {
     return fitFunction(await this.studentInput.readForTiers(student))(college);
   }
 
-  /** Throws 400 for an unknown wish, and 409 for a student whose list is pending. */
+  /** Throws 400 for an unknown preference, and 409 for a student whose list is pending. */
   async whatIf(student: Authorized<'read'>, changes: WhatIfChanges): Promise<WhatIfAnswer> {
     const { corrections = [] } = changes;
     await this.choices.checkKnown(student.userId, corrections, '/changes');
@@ -58,8 +58,8 @@ export class ExplainService {
   }
 
   /**
-   * Throws 404 for an unknown college, and 409 for a student whose list is pending. With `averagePrices`, nothing in
-   * the answer depends on the family's income.
+   * Throws 404 for an unknown college, and 409 for a student whose list is pending. With `averagePrices`, the response
+   * doesn't depend on the family's income.
    */
   async whyNot(
     student: Authorized<'read'>,

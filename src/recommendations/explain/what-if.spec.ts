@@ -31,7 +31,7 @@ interface Tried {
   lists?: WhatIfLists;
 }
 
-/** A what-if on a list of these colleges, each shown in the tier it has now unless `shown` says otherwise. */
+/** A what-if on a list of these colleges, each in its current tier unless `shown` says otherwise. */
 function tried({
   colleges,
   changes,

@@ -36,7 +36,7 @@ export function listedSchools(
   });
 }
 
-/** Inputs of tiers and searches other than the choices. */
+/** Inputs to tiers and searches, other than the student's choices. */
 interface WhatIfFacts {
   reading: RecordReading;
   homeState: string | null;
@@ -45,7 +45,7 @@ interface WhatIfFacts {
 
 type Score = RecordReading['sat'];
 
-/** Applies the changes. With another home state the town is unknown, so distances don't count. */
+/** Applies the changes. In another home state the town is unknown, so distances don't count. */
 export function applyChanges(own: Pick<StudentInput, keyof WhatIfFacts>, changes: WhatIfChanges): WhatIfFacts {
   const { reading, homeState, home } = own;
   const changed = (value: number | null | undefined, before: Score, source: string): Score =>
@@ -68,7 +68,7 @@ export function applyCorrections(own: readonly Preference[], { corrections = [] 
   return [...own.filter(({ id }) => !ids.has(id)), ...preferencesFrom(corrections)];
 }
 
-/** Number changes only move the list's own schools between tiers; anything else needs a search. */
+/** Changed numbers only move the list's own schools between tiers; anything else needs a search. */
 export const needsSearch = ({ home_state, corrections = [] }: WhatIfChanges): boolean =>
   home_state !== undefined || corrections.length > 0;
 
@@ -150,7 +150,7 @@ function priceChange({ college, changes, homeState, income }: CollegeChange): st
   return hasTwoPrices(now) ? say('price', { price }) : say('price.instead', { price, now: roundDollars(now.amount) });
 }
 
-/** The rule that would decide, phrased to follow a colon. */
+/** The deciding rule, phrased to follow a colon. */
 function newRuleText({ arithmetic }: Fit): string {
   const rule = arithmetic.steps.at(-1) ?? '';
   return say('rule', { says: rule.startsWith('Texas') ? rule : uncapitalize(rule) });
@@ -220,7 +220,7 @@ export interface WhatIfLists {
 interface WhatIfInput {
   changes: WhatIfChanges;
   schools: readonly ListedSchool[];
-  /** The tier rule today; `then` is with the changes. */
+  /** The tier rule with the student's current data; `then` applies the changes. */
   now: (college: CollegeFacts) => Fit;
   then: (college: CollegeFacts) => Fit;
   reading: RecordReading;
@@ -314,7 +314,7 @@ function summaryOf(
   return [`${tried}, ${sayMoves(answer.moves, stays, schools.length)}`, others].filter(Boolean).join(' ');
 }
 
-/** What other numbers, another home state or other wishes would change on a list. Stores nothing. */
+/** Computes how other numbers, another home state or other preferences would change a list. Stores nothing. */
 export function whatIf(input: WhatIfInput): WhatIfAnswer {
   const { changes, schools, homeState, income = null } = input;
   const answer: WhatIfAnswer = { summary: '', moves: [], stays: [], ...listChanges(input), assumptions: [] };

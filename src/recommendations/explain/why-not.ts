@@ -62,7 +62,7 @@ export const refusedCollegeLine = (how: 'disliked' | 'refused'): string => say(`
 
 interface BrokenMust {
   reason: Reason;
-  /** The musts to turn into wants. */
+  /** The must-haves to turn into wants. */
   helps: Help[];
 }
 
@@ -76,8 +76,8 @@ function softenMust(one: Preference): Help {
 }
 
 /**
- * The musts a college breaks, by kind: those whose removal would lead to fewer broken ones. Softening one is offered
- * only if nothing else would still exclude the college.
+ * The must-haves a college breaks, by kind: those whose removal would lead to fewer broken ones. Softening one is
+ * offered only if nothing else would still exclude the college.
  */
 export function brokenMusts(college: CollegeFacts, search: CandidateSearch): BrokenMust[] {
   const { preferences, criteria, criteriaFor } = search;
@@ -102,7 +102,7 @@ export function brokenMusts(college: CollegeFacts, search: CandidateSearch): Bro
 }
 
 const MAX_GAPS = 2;
-/** A smaller lead of the chosen colleges isn't worth mentioning. */
+/** A smaller lead of the listed colleges isn't worth mentioning. */
 const MIN_GAP = 0.2;
 const MIN_GRADUATION_GAP = 8;
 
@@ -128,7 +128,7 @@ function wishGap(one: Criterion, college: CollegeFacts): Reason {
   return { text: miss ?? say(isOfFamily ? 'gap.family' : 'gap.self', { wish }), quote: evidence?.quote ?? '' };
 }
 
-/** Why the listed colleges of its tier rank above a college that breaks no must. */
+/** Why the listed colleges of its tier rank above a college that breaks no must-have. */
 function whyOthersFirst(
   entry: RankedCollege,
   chosen: readonly RankedCollege[],

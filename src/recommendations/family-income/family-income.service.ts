@@ -28,7 +28,7 @@ export class FamilyIncomes {
     private readonly audit: AuditLog,
   ) {}
 
-  /** For unauthorized readers it looks as if nothing was chosen. */
+  /** Unauthorized readers get the same result as if nothing was chosen. */
   async read(student: Authorized<'read'>): Promise<FamilyIncome> {
     const row = await this.rows.findOneBy({ userId: student.userId });
     return row && canSee(student, row) ? toContract(row) : NOTHING_CHOSEN;

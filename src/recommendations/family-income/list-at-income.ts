@@ -74,7 +74,7 @@ function financialText(college: CollegeFacts, payer: Payer, { says }: FamilyPric
   return [says, ...(fees ? [say('list-price', { fees })] : []), ...calculator].join(' ');
 }
 
-/** How it misses a relaxed limit, by the family's price instead of the average. */
+/** How it misses a relaxed limit, at the family's price instead of the average. */
 function limitMissesAtIncome(
   { bends = [], price_limit: limit }: Recommendation,
   college: CollegeFacts,
@@ -128,7 +128,7 @@ function schoolAtIncome(
 function overLimit(schools: readonly Recommendation[], { income }: Payer): string[] {
   const [limit] = schools.flatMap((one) => one.price_limit ?? []);
   if (limit === undefined) return [];
-  // The lower of two prices exceeds the limit whatever the home state is.
+  // If the lower of two prices exceeds the limit, the home state doesn't matter.
   const over = schools.filter((one) => (one.family_price?.dollars ?? 0) > limit).length;
   if (over === 0) return [];
   return [
@@ -140,7 +140,7 @@ function overLimit(schools: readonly Recommendation[], { income }: Payer): strin
   ];
 }
 
-/** A stored list with the family's prices instead of averages; its schools and tiers stay the same. */
+/** A stored list with the family's prices instead of averages; its schools and tiers don't change. */
 export function listAtIncome(
   list: RecommendationSet,
   colleges: readonly CollegeFacts[],

@@ -6,7 +6,7 @@ describe('the limit that is offered after a dislike for the price', () => {
     [{ amount: 18_000 }, null, 17_000],
     [{ amount: 36_550 }, 40_000, 36_000],
     [{ amount: 12_000, elsewhere: 30_000 }, null, 11_000],
-    // The limit of today leaves it out already.
+    // The current limit already excludes it.
     [{ amount: 45_060 }, 18_000, null],
     [{ amount: 900 }, null, null],
     [null, 18_000, null],

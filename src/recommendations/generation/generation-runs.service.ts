@@ -16,10 +16,10 @@ export const LEASE_RENEWED_EVERY_MS = 2_000;
 const MAX_FOUND = 500;
 
 const ACTIVE: Generation['state'][] = ['queued', 'running'];
-/** Uses the index, however many runs have ended; with IS NOT NULL the embedded database would scan them all. */
+/** Uses the index, however many runs have ended; with IS NOT NULL the embedded database would scan every run. */
 const UNFINISHED = { activeUserId: MoreThan('') };
 const FINISHED_FIELDS = { stage: null, activeUserId: null, leaseUntil: null } as const;
-/** No worker has it, and the student can't start another one. */
+/** No worker owns it, and the student can't start another one. */
 const ON_HOLD_FIELDS = { stage: null, leaseUntil: null, state: 'held' } as const;
 
 /** A run and its attempt: a worker may write to the row only until a later attempt takes over. */
@@ -45,7 +45,7 @@ const stageFrom = (stage: GenerationStage): { stage: GenerationStage; progress: 
   progress: Math.round((GENERATION_STAGES.indexOf(stage) / GENERATION_STAGES.length) * 100),
 });
 
-/** Generations as workers see them: a run without a valid lease is free. */
+/** Generations as workers see them: any worker may take a run without a valid lease. */
 @Injectable()
 export class GenerationRuns {
   constructor(

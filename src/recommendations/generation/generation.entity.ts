@@ -14,11 +14,11 @@ export class Generation {
   @Column(shortText('user_id', 36))
   userId: string;
 
-  /** The student while the run is queued, running or held, else null: the unique index prevents duplicates. */
+  /** The student's id while the run is queued, running or held, else null; its unique index prevents duplicate runs. */
   @Column({ ...shortText('active_user_id', 36), nullable: true })
   activeUserId: string | null;
 
-  /** The language of the requesting pages. */
+  /** The language of the pages the list was requested from. */
   @Column({ ...shortText('language', 8), default: 'en' })
   language: Language;
 
@@ -31,23 +31,23 @@ export class Generation {
   @Column({ type: 'int', name: 'progress' })
   progress: number;
 
-  /** Why it failed, as the student reads it. */
+  /** Why it failed, worded for the student. */
   @Column({ ...shortText('reason', 500), nullable: true })
   reason: string | null;
 
-  /** How often it was started. A worker that was presumed dead uses this to notice its replacement. */
+  /** How many times it was started. A worker that was presumed dead uses this to notice its replacement. */
   @Column({ type: 'int', name: 'attempts' })
   attempts: number;
 
-  /** How often it ended in an error, not counting interruptions. */
+  /** How many attempts ended in an error, not counting interruptions. */
   @Column({ type: 'int', name: 'failures', default: 0 })
   failures: number;
 
-  /** How often its process died before it ended, not counting orderly stops. */
+  /** How many times its process died before it ended, not counting graceful stops. */
   @Column({ type: 'int', name: 'interruptions', default: 0 })
   interruptions: number;
 
-  /** When the worker's lease ends; null or past means that no worker has it. */
+  /** When the worker's lease ends; if null or past, no worker owns the run. */
   @Column(nullableTime('lease_until'))
   leaseUntil: Date | null;
 

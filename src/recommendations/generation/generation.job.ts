@@ -24,8 +24,8 @@ import { GenerationRuns, LEASE_RENEWED_EVERY_MS, type WrittenGeneration } from '
 
 const TRIES = 3;
 /**
- * How often its process may die before a run fails: a run that kills its process must not repeat forever. Since the
- * cause is unknown, a run survives five processes that were killed from outside.
+ * How many times its process may die before a run fails: a run that kills its process must not repeat forever. Since
+ * the cause is unknown, a run survives five processes that were killed from outside.
  */
 const MAX_INTERRUPTIONS = 6;
 /** Max attempts, including those after outages. */
@@ -34,7 +34,10 @@ const MAX_STARTS = 10;
 const FAILED_REASON =
   'We could not finish your school list. Your answers are safe; please try again, and tell your counselor if it happens twice.';
 
-/** How often a list is rewritten because its student changed choices meanwhile; later changes offer a new list. */
+/**
+ * How many times a list is rewritten because its student changed choices in the meantime; after later changes, the
+ * student is offered a new list.
+ */
 const MAX_REWRITES = 2;
 
 /** Another worker took over the run, or its student is gone. */
@@ -44,15 +47,15 @@ class LeaseLost extends Error {}
 const MIN_STAGE_MS = 400;
 
 /**
- * Stores the stage of a run for those waiting for the list. Each write is a durable commit and most stages are short,
- * so a stage that closely follows another is stored later, if it lasts.
+ * Stores the stage of a run for the pages waiting for the list. Each write is a durable commit and most stages are
+ * short, so a stage that closely follows another is stored after a delay, and only if it is still current.
  */
 class StageWriter {
   private notedAt = Date.now();
   private later?: NodeJS.Timeout;
   private isLeaseLost = false;
 
-  /** `note` stores a stage and returns whether this worker still has the run. The first stage is already stored. */
+  /** `note` stores a stage and returns whether this worker still owns the run. The first stage is already stored. */
   constructor(private readonly note: (stage: GenerationStage) => Promise<boolean>) {}
 
   /** Throws `LeaseLost` if an earlier write found that another worker has the run. */
@@ -86,7 +89,7 @@ export class GenerationWork {
     private readonly lists: ListWriter,
   ) {}
 
-  /** Whether the student changed choices after they were read. */
+  /** Whether the student changed choices after the run read them. */
   isOutdated({ student, readAt }: WrittenGeneration): Promise<boolean> {
     return this.studentInput.hasChosenSince(student, readAt);
   }
@@ -119,7 +122,7 @@ export class GenerationWork {
   }
 }
 
-/** Runs generations. Idempotent per id, and resumes what an earlier process left. */
+/** Runs generations. Idempotent per id, and resumes what an earlier process left unfinished. */
 @Injectable()
 export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly current = new Map<Generation, Promise<void>>();
@@ -142,7 +145,7 @@ export class GenerationJob implements OnModuleInit, OnApplicationBootstrap, Befo
     await this.sweeper.watch(GENERATION_JOB, () => this.runs.unfinished(new Date()));
   }
 
-  /** Requeues what the stop interrupts, so that it doesn't count as an interruption. */
+  /** Requeues runs that the stop interrupts, so that they don't count as interruptions. */
   async beforeApplicationShutdown(): Promise<void> {
     await withinDeadline(Promise.allSettled(this.current.values()), JOB_STOP_WAIT_MS).catch(() => undefined);
     await Promise.all([...this.current.keys()].map((left) => this.runs.release(left, left.failures)));

@@ -38,7 +38,7 @@ const queuedRun = ({ userId, language }: Start, requestedAt: Date): Generation =
   ...{ attempts: 0, failures: 0, interruptions: 0, leaseUntil: null },
 });
 
-/** Each student's run: the unfinished one, else a new one. */
+/** Each student's unfinished run, else a new one. */
 async function startAll(manager: EntityManager, starts: Start[]): Promise<Generation[]> {
   const running = await manager.findBy(Generation, { activeUserId: In(starts.map(({ userId }) => userId)) });
   const known = new Map(running.map((run) => [run.userId, run]));
@@ -60,7 +60,7 @@ const UNFINISHED = { activeUserId: Not(IsNull()) };
 
 @Injectable()
 export class GenerationsService implements OnModuleInit, OnApplicationShutdown {
-  /** A whole class starts at once, so its runs share a commit. */
+  /** A whole class may start at once, so its runs share a commit. */
   private readonly starts: GroupCommit<Start, Generation>;
   private gauges: (() => void)[] = [];
 

@@ -13,14 +13,14 @@ type RemovedCollege = ListChanges['gone'][number];
 
 export interface CurrentFit {
   fit: Fit;
-  /** The must it breaks; null if it breaks none. */
+  /** The must-have it breaks; null if it breaks none. */
   broken: string | null;
 }
 
 export interface TwoLists {
   newest: readonly (ListedCollege & { info: Pick<Recommendation['info'], 'why'> })[];
   previous: readonly ListedCollege[];
-  /** The names of the schools that the student rejected before the newest list. */
+  /** The names of schools the student rejected before the newest list. */
   disliked: ReadonlySet<string>;
   /** How a school fits today; null if unknown, or if the list isn't the newest. */
   now: (unitid: number) => CurrentFit | null;
@@ -53,7 +53,7 @@ function rateChange(before: TierArithmetic, after: TierArithmetic): string | nul
   return say('rate', { rate: percent(is), was: percent(was) });
 }
 
-/** The numbers that differ between two tiers of one school, and the rule that decides now; null if none do. */
+/** The numbers that differ between two tiers of one school, and the rule that decides now; null if none differ. */
 export function numbersChanged(before: TierArithmetic, after: TierArithmetic): string | null {
   const changes = [scoreChange(before.score, after.score), gradesChange(before, after), rateChange(before, after)];
   const found = changes.filter((one) => one !== null);
@@ -82,7 +82,7 @@ export function tierMovesBetween(newest: readonly ListedCollege[], previous: rea
   });
 }
 
-/** What is new, gone or in another tier. A cause is given only if it is known. */
+/** The schools that are new, gone or in another tier. Gives a cause only if it is known. */
 export function listDifferences(lists: TwoLists): ListDifferences {
   const { newest, previous } = lists;
   const before = new Map(previous.map((school) => [school.unitid, school]));

@@ -57,14 +57,14 @@ export class ListHistory {
   }
 
   /**
-   * A list as it was made, without content that was later excluded from the profile; an empty list without id if
-   * unknown.
+   * A list as it was generated, without content that was later excluded from the profile; an empty list without an id
+   * if unknown.
    */
   async read(student: Authorized<'read'>, listId: string): Promise<RecommendationSet> {
     return (await this.find(student, listId)) ?? NO_LIST;
   }
 
-  /** The differences between a list and the one before it: none for a first or an unknown list. */
+  /** The differences between a list and the previous one; none for a first or an unknown list. */
   async changes(student: Authorized<'read'>, listId: string): Promise<ListChanges> {
     const list = await this.find(student, listId);
     if (list === null) return { ...NO_CHANGES, list_id: listId };
@@ -107,7 +107,7 @@ export class ListHistory {
       this.feedback.all(student),
     ]);
     const { home } = studentInput;
-    // Without the family's income: everyone who may read the list sees why a school left it.
+    // Without the family's income, because everyone who may read the list sees why a school left it.
     const search = candidateSearch({
       studentInput,
       colleges,

@@ -44,7 +44,7 @@ export class ListWriter {
     const list = search.choose(staying, 'anybody');
     const listed = new Set(list.candidates.map(({ college }) => college.unitid));
     const fitOf = fitFunction(studentInput);
-    // A kept college without a tier by current numbers can't be described, so it is omitted.
+    // A kept college that has no tier by the current numbers can't be described, so it is omitted.
     const added = colleges
       .filter(({ unitid }) => kept.has(unitid) && !listed.has(unitid))
       .flatMap((college): Candidate[] => {
@@ -142,7 +142,7 @@ export class ListComparer {
     private readonly writer: ListWriter,
   ) {}
 
-  /** What a list made now would change. Throws a 409 for a student whose list is pending. */
+  /** How a list generated now would differ. Throws a 409 for a student whose list is pending. */
   async next(student: Authorized<'read'>): Promise<NextList> {
     await this.lists.visibleLists(student);
     const [{ recommendations }, { studentInput }] = await Promise.all([

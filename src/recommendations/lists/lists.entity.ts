@@ -57,11 +57,11 @@ export class RecommendationSetRow {
   @Column(listColumn('notes', TABLE, z.string()))
   notes: string[];
 
-  /** The relaxed musts; null if there are none. */
+  /** The relaxed must-haves; null if there are none. */
   @Column({ ...listColumn('relaxed', TABLE, relaxedMust), nullable: true })
   relaxed: RelaxedMust[] | null;
 
-  /** What more than a third of its schools miss of the student's first choices; null if there is nothing. */
+  /** Which of the student's main preferences more than a third of its schools miss; null if there are none. */
   @Column({ ...shapeColumn('fit_note', TABLE, fitNote, null), nullable: true })
   fitNote: FitNote | null;
 

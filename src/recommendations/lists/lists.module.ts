@@ -66,7 +66,7 @@ export class StudentLists extends SchoolLists {
     );
   }
 
-  /** A failed run doesn't count: its student may add something else before the next. */
+  /** A failed run doesn't count, because its student may add something else before the next one. */
   private async hasNewerList({ id, userId, createdAt }: RecommendationSetRow): Promise<boolean> {
     const { manager } = this.dataSource;
     const [underWay, newer] = await Promise.all([
@@ -77,7 +77,7 @@ export class StudentLists extends SchoolLists {
   }
 }
 
-/** Global because of a cycle: feedback asks about lists, and lists are made from feedback. */
+/** Global because of a cycle: feedback reads lists, and lists are generated from feedback. */
 @Global()
 @Module({
   imports: [CollegesModule, FamilyIncomeModule, SavedCollegesModule, ProfilesModule],

@@ -28,7 +28,9 @@ interface CurrentSchool {
 const studentNumbersKey = ({ score, gpa }: TierArithmetic): string =>
   JSON.stringify([score?.measure ?? null, score?.student ?? null, gpa?.student ?? null]);
 
-/** Replaces texts that depend on the student's numbers. A hosted model may have mentioned them anywhere. */
+/**
+ * Replaces texts that depend on the student's numbers. A hosted model may have mentioned the numbers in any of them.
+ */
 function withCurrentWords(school: Recommendation, info: SchoolInfo, isHosted: boolean): Partial<Recommendation> {
   if (isHosted) return { info, built_in_sections: [...SCHOOL_SECTIONS] };
   const { why, fit, overall_fit_rationale, potential_challenges } = info;
@@ -57,8 +59,8 @@ function updatedSchool(school: Recommendation, today: CurrentSchool | undefined,
 }
 
 /**
- * A stored list by the student's current numbers. Its schools stay, each in its current tier, with the first tier and
- * what changed; no sentence about the old numbers remains.
+ * A stored list by the student's current numbers. Its schools stay, each in its current tier, with the original tier
+ * and what changed; no sentence about the old numbers remains.
  */
 function retieredList<L extends Pick<WrittenList, 'recommendations'>>(
   list: L,
@@ -72,7 +74,7 @@ function retieredList<L extends Pick<WrittenList, 'recommendations'>>(
   };
 }
 
-/** Immediately moves the schools of a student's shown or pending list to the tiers of their verified numbers. */
+/** Moves the schools of a student's released or pending list to the tiers of their verified numbers. */
 @Injectable()
 export class ListRetierer implements OnModuleInit {
   constructor(
@@ -87,7 +89,7 @@ export class ListRetierer implements OnModuleInit {
     this.verified.onChange((student) => this.retier(student));
   }
 
-  /** For a list based on data read at that time: numbers may have been verified since. */
+  /** For a list based on data read at `readAt`, because numbers may have been verified since. */
   async retierIfOutdated(student: Authorized<'read'>, readAt: Date): Promise<void> {
     const changedAt = await this.verified.changedAt(student);
     if (changedAt && changedAt >= readAt) await this.retier(student);
@@ -129,7 +131,7 @@ export class ListRetierer implements OnModuleInit {
     return moved.filter(({ unitid }) => !placed.has(unitid));
   }
 
-  /** These colleges as a list made now would describe them; those without a tier today are missing. */
+  /** These colleges as a list generated now would describe them; colleges without a current tier are omitted. */
   private async today(student: Authorized<'read'>, unitids: readonly number[]): Promise<Map<number, CurrentSchool>> {
     const { studentInput } = await this.studentInput.readForViewing(student);
     const { search, colleges } = await this.lists.unranked(student, studentInput);

@@ -39,8 +39,8 @@ function balanceOf(schools: readonly Recommendation[], decided: readonly Placing
 
 /**
  * Counts the schools per tier on a student's newest list after the counselor's decisions, for rosters to show and
- * filter by. Call it after each change of a list or decision. Of two concurrent calls, the second waits and counts
- * both changes.
+ * filter by. Call it after each change to a list or decision. Of two concurrent calls, the second waits and counts both
+ * changes.
  */
 export async function countBalance(manager: EntityManager, userId: string): Promise<void> {
   const newest = await newestRow(manager, userId, lockClause(manager));

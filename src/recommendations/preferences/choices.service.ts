@@ -29,7 +29,7 @@ import { ChoiceRow, ChoicesState, type ChoiceTerms } from './preferences.entity'
 import { mapRegion } from './regions';
 
 /**
- * A wish with the canonical place name ('St. Louis, MO' becomes 'Saint Louis, MO'); null if its kind has no such
+ * A preference with the canonical place name ('St. Louis, MO' becomes 'Saint Louis, MO'); null if its kind has no such
  * value, program or place.
  */
 export function normalizeWish<One extends Wish>(wish: One): One | null {
@@ -56,12 +56,12 @@ export interface StoredChoices {
   preferences: Preference[];
   removed: PreferenceList['removed'];
   skipped: Essential[];
-  /** When the student last chose, dismissed or took something back; null if never. */
+  /** When the student last chose, dismissed or withdrew something; null if never. */
   changedAt: Date | null;
   revision: number;
 }
 
-/** A correction with its defaults; a price limit is always a must. */
+/** A correction with its defaults; a price limit is always a must-have. */
 function withDefaults(correction: PreferenceCorrection) {
   const {
     kind,
@@ -80,20 +80,20 @@ const isSame = (one: ChoiceTerms | null, other: ChoiceTerms | null): boolean =>
   one?.strength === other?.strength &&
   (one?.strength === 'removed' || (one?.holder === other?.holder && one?.noExceptions === other?.noExceptions));
 
-/** Stored terms: who chose them, and the student's own from before a counselor's change. */
+/** Stored terms: who chose them, and the student's own terms from before a counselor's change. */
 type StoredTerms = Pick<ChoiceRow, keyof ChoiceTerms | 'chosenBy' | 'before'>;
 type NewTerms = ReturnType<typeof withDefaults>;
 
 /**
- * What is stored when the student chooses or drops a wish: their own terms, or the counselor's if the student keeps
- * them marked.
+ * What is stored when the student chooses or drops a preference: their own terms, or the counselor's terms if the
+ * student leaves them marked.
  */
 function studentTerms(row: StoredTerms | null, next: NewTerms | null): StoredTerms | null {
   if (!next) return null;
   return row && next.marked && isSame(row, next) ? row : { ...next, chosenBy: null, before: null };
 }
 
-/** The same for a counselor: the student's own terms are kept, so that the student can return to them. */
+/** The same for a counselor: the student's own terms are stored too, so that the student can return to them. */
 function counselorTerms(by: string, row: StoredTerms | null, next: NewTerms | null): StoredTerms | null {
   if (row && isSame(row, next)) return row;
   const own = row?.chosenBy ? row.before : row && termsOf(row);
@@ -138,7 +138,7 @@ export class Choices {
   ) {}
 
   async of({ userId }: Authorized<'read'>): Promise<StoredChoices> {
-    // Read the revision first: if the choices are newer, the next save is refused. The other way round, a save would
+    // Read the revision first: if the choices are newer, the next save is rejected. The other way around, a save would
     // overwrite newer choices.
     const choosing = await this.choosing.findOneBy({ userId });
     const kept = await this.rows.find({ where: { userId }, order: { chosenAt: 'ASC', kind: 'ASC', value: 'ASC' } });
@@ -161,7 +161,7 @@ export class Choices {
     };
   }
 
-  /** When the student last chose, dismissed or took something back; null if never. */
+  /** When the student last chose, dismissed or withdrew something; null if never. */
   async changedAt({ userId }: Authorized<'read'>): Promise<Date | null> {
     const sql = 'SELECT changed_at FROM choosing WHERE user_id = ?';
     const [row] = await selectRows(this.rows.manager, sql, [userId]);
@@ -170,7 +170,7 @@ export class Choices {
 
   /**
    * Replaces all of the student's choices; idempotent. A counselor's changes are marked, and the student's own terms
-   * are kept. Throws 400 for an invalid value, and 409 if the choices differ and the revision is outdated.
+   * are stored too. Throws 400 for an invalid value, and 409 if the choices differ and the revision is outdated.
    */
   async replace(
     { userId, actor }: Authorized<'write' | 'choose'>,
@@ -182,7 +182,7 @@ export class Choices {
     const known = corrections.map((one) => normalizeWish(one) ?? one);
     const wanted = new Map(known.map((one) => [preferenceId(one), withDefaults(one)]));
     await withLock(this.rows.manager, { userId }, async (manager) => {
-      // Unreadable rows are never shown, so omitting one doesn't delete it.
+      // Unreadable rows are never shown, so their absence from a save doesn't delete them.
       const kept = (await manager.findBy(ChoiceRow, { userId })).filter(
         (row) => wanted.has(preferenceId(row)) || isReadable(row),
       );
@@ -229,7 +229,7 @@ export class Choices {
     if (strange >= 0) throw badRequest(MESSAGES.wishUnread, `${within}/corrections/${strange}/value`);
   }
 
-  /** The counselor a choice was made with, unless the student has confirmed it. */
+  /** The counselor who made a choice with the student, unless the student has confirmed it. */
   private async marksOf(rows: readonly ChoiceRow[]) {
     const names = await this.users.names(rows.flatMap(({ chosenBy }) => chosenBy ?? []));
     return new Map(

@@ -14,7 +14,7 @@ export type LabelOf = (wish: LabeledWish) => string;
 const wordsIn = wordsOf<Choices>('choices');
 const KEYS: ReadonlySet<string> = new Set(wordKeys<Choices>('choices', ''));
 
-/** The words of a computed key; null if there is no such key. */
+/** The text for a computed key; null if there is no such key. */
 const sayIfKnown = (say: Say<Choices>, key: string): string | null =>
   KEYS.has(key) ? say(key as keyof Choices) : null;
 

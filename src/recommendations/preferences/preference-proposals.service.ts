@@ -11,7 +11,7 @@ import { normalizeWish } from './choices.service';
 import { labelOf } from './labels';
 import { PreferenceProposalsRow } from './preferences.entity';
 
-/** Kinds a model may not suggest: their values can't be looked up or reveal too much about a student. */
+/** Kinds a model may not suggest, because their values can't be looked up or reveal too much about a student. */
 const NOT_SUGGESTED: ReadonlySet<PreferenceKind> = new Set([
   'religion',
   'online',
@@ -21,10 +21,10 @@ const NOT_SUGGESTED: ReadonlySet<PreferenceKind> = new Set([
   'campus_offer',
 ]);
 
-/** True if a model's wish may be suggested: its kind and value exist. The student decides whether it counts. */
+/** True if a model's preference may be suggested: its kind and value exist. The student decides whether it counts. */
 export const canPropose = (wish: Wish): boolean => !NOT_SUGGESTED.has(wish.kind) && normalizeWish(wish) !== null;
 
-/** The wishes suggested by a hosted model; empty without one. */
+/** The preferences suggested by a hosted model; empty without one. */
 @Injectable()
 export class PreferenceProposals {
   constructor(

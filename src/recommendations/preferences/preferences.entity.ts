@@ -41,7 +41,7 @@ export class ChoiceRow {
   @Column(timeColumn('chosen_at'))
   chosenAt: Date;
 
-  /** The counselor who chose it with the student; null if it is the student's own or that account is gone. */
+  /** The counselor who chose it with the student; null if the student chose it alone or that account is gone. */
   @Column({ ...shortText('chosen_by', 36), nullable: true })
   chosenBy: string | null;
 
@@ -52,7 +52,7 @@ export class ChoiceRow {
 
 export type ChoiceTerms = Pick<ChoiceRow, 'strength' | 'holder' | 'noExceptions'>;
 
-/** The essentials a student skipped for now, and when they last chose, dismissed or took something back. */
+/** The essentials a student skipped for now, and when they last chose, dismissed or withdrew something. */
 @Entity('choosing')
 export class ChoicesState {
   @PrimaryColumn(shortText('user_id', 36))
@@ -64,12 +64,12 @@ export class ChoicesState {
   @Column(timeColumn('changed_at'))
   changedAt: Date;
 
-  /** How often the choices changed. */
+  /** How many times the choices changed. */
   @Column({ type: 'int', name: 'revision', default: 0 })
   revision: number;
 }
 
-/** The wishes a hosted model suggested with the latest list, validated on arrival. */
+/** The preferences a hosted model suggested with the latest list, validated on arrival. */
 @Entity('preference_proposals')
 export class PreferenceProposalsRow {
   @PrimaryColumn(shortText('user_id', 36))

@@ -34,7 +34,7 @@ const proposalsExport: TableCopy<PreferenceProposalsRow> = {
     })),
 };
 
-/** Stores students' choices and model suggestions. The recommendations module serves the calls. */
+/** Stores students' choices and model suggestions. The recommendations module serves their endpoints. */
 @Module({
   imports: [TypeOrmModule.forFeature([ChoiceRow, ChoicesState, PreferenceProposalsRow]), AiModule, CollegesModule],
   providers: [Choices, PreferenceProposals],

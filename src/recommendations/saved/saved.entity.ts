@@ -3,7 +3,8 @@ import { SUGGESTION_RESPONSES, type SuggestionResponse } from '../../contract/co
 import { longJson, longText, shortText, timeColumn } from '../../platform/database/columns';
 
 /**
- * Which save wrote a note, how often it changed, and hashes of its earlier texts; see platform/saving/merge-save.ts.
+ * Which save wrote a note, how many times it changed, and hashes of its earlier texts; see
+ * platform/saving/merge-save.ts.
  */
 export interface NoteSaves {
   revision: number;
@@ -13,7 +14,7 @@ export interface NoteSaves {
   writers: Record<string, number>;
 }
 
-/** A response from another version counts as none. */
+/** Treats a response value from another version as no response. */
 const KNOWN_RESPONSE = {
   to: (response: SuggestionResponse | null) => response,
   from: (kept: string | null) => SUGGESTION_RESPONSES.find((one) => one === kept) ?? null,
@@ -38,7 +39,7 @@ export class SavedCollegeRow {
   @Column({ ...shortText('response', 16), nullable: true, transformer: KNOWN_RESPONSE })
   response: SuggestionResponse | null;
 
-  /** How often the response changed. */
+  /** How many times the response changed. */
   @Column({ type: 'int', name: 'revision', default: 0 })
   revision: number;
 

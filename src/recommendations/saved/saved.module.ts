@@ -23,7 +23,7 @@ const savedCollegesExport: TableCopy<SavedCollegeRow> = {
 
 /**
  * Colleges that students save and counselors suggest. The recommendations module, which knows their tiers, serves the
- * calls.
+ * endpoints.
  */
 @Module({
   imports: [TypeOrmModule.forFeature([SavedCollegeRow]), CollegesModule, SafeguardingModule],

@@ -27,8 +27,8 @@ import { type NoteSaves, SavedCollegeRow } from './saved.entity';
 type NotedSchool = Pick<SavedCollegeRow, 'note' | 'noteSaves' | 'addedAt'>;
 
 /**
- * Each change of a note increments it. It starts at the millisecond when the college was added, so that a re-added
- * college has a higher revision than every earlier note.
+ * Each change to a note increments it. It starts at the millisecond when the college was added, so a re-added college
+ * has a higher revision than every earlier note.
  */
 const noteRevision = ({ noteSaves, addedAt }: NotedSchool): number => noteSaves?.revision ?? addedAt.getTime();
 
@@ -62,7 +62,7 @@ export class SavedCollegeNotes {
     return { note, revision: set.revision, conflicts, care };
   }
 
-  /** Checks a note for signs of danger; returns where the student finds help, or null. */
+  /** Checks a note for signs of danger; returns where the student can find help, or null. */
   checkForDanger(student: Authorized<'write'>, unitid: number, name: string, note: string): Promise<string | null> {
     return this.care.afterReview(student, {
       formId: REVIEW_PLACE,
@@ -139,7 +139,7 @@ export class SavedColleges {
     return this.kept(student, row, await this.users.names(row.addedBy ? [row.addedBy] : []));
   }
 
-  /** Suggests a college for a counselor; does nothing if it is already there. Throws 404 and 409 like `add`. */
+  /** Suggests a college for a counselor; does nothing if it is already saved. Throws 404 and 409 like `add`. */
   async suggest(student: Authorized<'advise'>, unitid: number, reason: string): Promise<SuggestResult> {
     refuseAskingForSecret(reason, '/reason');
     if (!(await this.colleges.find(unitid))) throw notFound();
@@ -150,7 +150,7 @@ export class SavedColleges {
     return { added };
   }
 
-  /** Takes back a suggestion the student declined or didn't answer; what the student added or kept stays. */
+  /** Withdraws a suggestion the student declined or didn't answer; colleges the student added or kept stay. */
   async takeBack({ userId, schoolId, actor }: Authorized<'advise'>, unitid: number): Promise<void> {
     const row = await this.rows.findOneBy({ userId, unitid });
     if (!row || !canTakeBack({ ...row, byStudent: row.addedBy === userId })) return;
@@ -161,8 +161,8 @@ export class SavedColleges {
   }
 
   /**
-   * Answers a suggestion; what the student added needs no answer. Throws a 404 for a college that isn't saved, and a
-   * 409 if it was answered differently since that revision.
+   * Responds to a suggestion; colleges the student added need no response. Throws a 404 for a college that isn't saved,
+   * and a 409 if the response changed since that revision.
    */
   async answer(student: Authorized<'write'>, unitid: number, body: AnswerSuggestionBody): Promise<SavedCollege> {
     const { userId } = student;
@@ -200,8 +200,8 @@ export class SavedColleges {
   }
 
   /**
-   * Declines a suggestion, so that the counselor sees it; removes what the student added. Throws a 409 like `answer`,
-   * also for the note.
+   * Declines a suggestion so that the counselor sees it, or removes a college the student added. Throws a 409 like
+   * `answer`, also for the note.
    */
   async remove({ userId }: Authorized<'write'>, unitid: number, seen: RemoveOwnSchoolQuery): Promise<void> {
     await withLock(this.rows.manager, { userId }, async (manager) => {

@@ -10,8 +10,8 @@ import type { ProgramOffer } from './program-criteria';
 import type { NonFourYearPath } from './two-year';
 
 /**
- * The colleges a counselor in the student's state would name first. `taught` is the nearest public college that
- * teaches the leading program, if a nearer one doesn't or has a low graduation rate.
+ * The colleges a counselor in the student's state would name first. `taught` is the nearest public college that teaches
+ * the leading program, if a nearer one doesn't or has a low graduation rate.
  */
 const ANCHORS = ['flagship', 'public', 'taught', 'community', 'nearby'] as const;
 type AnchorRole = (typeof ANCHORS)[number];
@@ -31,7 +31,7 @@ const byState = memoizeByObject((colleges: readonly CollegeFacts[]): ReadonlyMap
   return states;
 });
 
-/** Exclusions that don't apply to anchors: the student's own no, and two-year colleges. */
+/** Exclusions that don't apply to anchors: the student's own refusal, and two-year colleges. */
 const ALLOWED_EXCLUSIONS: readonly (ExclusionReason | null)[] = [null, 'disliked', 'refused', 'two_year'];
 
 /** Within this distance, a second community college is as well known as the first. */
@@ -85,8 +85,8 @@ const TRANSFER_MILES = 45;
 /** From this admission rate on, the nearest public college gets a card even if its students have higher numbers. */
 const NEARLY_OPEN_RATE = 70;
 /**
- * Within this distance, a public college gets a card even if the student wished for another place; `near` applies to
- * wishes to be near home.
+ * Within this distance, a public college gets a card even if the student asked for another place; `near` applies if the
+ * student asked to be near home.
  */
 const LOCAL_ANCHOR_MILES = { elsewhere: 30, near: 60 } as const;
 
@@ -98,13 +98,16 @@ export interface AnchorRules {
   goesFar: boolean;
   /** True if the family's income, and so the price, is known. */
   knowsPrice: boolean;
-  /** True if the list would have hardly any four-year college; then one with lower numbers is better than none. */
+  /**
+   * True if the list would have hardly any four-year college; then one whose students have lower numbers is better than
+   * none.
+   */
   isShort?: boolean;
 }
 
 /**
- * True for a must that the college misses by little money; `knowsPrice` if the family's income, and so the price, is
- * known.
+ * True for a must-have that the college misses by a small amount of money; `knowsPrice` if the family's income, and so
+ * the price, is known.
  */
 export function isLittleOver(one: Criterion, college: CollegeFacts, knowsPrice: boolean): boolean {
   const most = knowsPrice ? MAX_OVER_LIMIT_SHARE.known : MAX_OVER_LIMIT_SHARE.average;
@@ -112,7 +115,7 @@ export function isLittleOver(one: Criterion, college: CollegeFacts, knowsPrice: 
   return one.unsure?.(college) !== true && one.firm !== true && over <= most;
 }
 
-/** The public college of the home town is a safe and cheap choice, however far above its students somebody is. */
+/** A public college in the home town is a safe and cheap choice, however far the student is above its students. */
 const HOME_TOWN_MILES = 60;
 
 /**

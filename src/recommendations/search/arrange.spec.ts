@@ -204,7 +204,7 @@ describe('a list is filled', () => {
     const flying = listFor({ town: 'Sidney', state: 'MT', gpa: 3.5 }, chosen);
     const taught = flying.candidates.filter(({ college }) => '49.01' in college.bachelor_programs);
     expect(taught.map(({ college }) => college.name)).toEqual(['Rocky Mountain College', 'University of North Dakota']);
-    // What lies there without it fills the list, and nothing from farther away.
+    // Colleges there without it fill the list, and none from farther away.
     expect(shareOf(flying, ({ state }) => ['ND', 'MT'].includes(state))).toBe(1);
   });
 

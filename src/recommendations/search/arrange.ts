@@ -34,7 +34,7 @@ interface ArrangeInput extends AnchorRules, FillerRules {
   staysNear: boolean;
   asksFaith: boolean;
   asksLgbtq: boolean;
-  /** Adds the two-year colleges that the path asks for, or one to begin at. */
+  /** Adds the two-year colleges the path asks for, or one to start at. */
   withTwoYear: (choices: Choices) => Choices;
   /** Adds the nearest colleges beyond commuting distance if hardly any are within it. */
   withBeyond: (choices: Choices) => Choices;
@@ -45,7 +45,7 @@ export interface ArrangedList {
   choices: Choices;
   /** The colleges after relaxing. */
   ranks: readonly RankedCollege[];
-  /** The relaxed musts; `keeping` counts the colleges that keep them all. */
+  /** The relaxed must-haves; `keeping` counts the colleges that meet all must-haves. */
   relaxed: readonly Criterion[];
   keeping: number;
 }
@@ -62,7 +62,7 @@ const MAX_BY_INCOME = 2;
 const STRONG_GRADUATION_PCT = 55;
 /** From this score for the chosen places on, a college counts as near them. */
 const NEAR_SCORE = 0.2;
-/** Without a chosen place, lists are filled from within this distance of home first. */
+/** Without a chosen place, lists are filled first from within this distance of home. */
 const NEAR_HOME_MILES = 500;
 /** Max distance from home for colleges outside a chosen place. */
 const NEARBY_MILES = 300;
@@ -76,7 +76,7 @@ const TRANSFER_MILES = 100;
 const NOTHING: Choices = { Reach: [], Match: [], Safety: [] };
 const MIN_BEGINS = 3;
 
-/** True for a college outside but near the chosen place, and nowhere the student refused. */
+/** True for a college outside but near the chosen place, and not anywhere the student refused. */
 const isNearPlace = ({ criteria }: Essential, college: CollegeFacts): boolean =>
   criteria.every((one) => one.onMap === true || one.met(college)) &&
   criteria.some((one) => one.onMap === true && (one.score(college) ?? 0) >= NEAR_SCORE);
@@ -97,16 +97,19 @@ function graduatesEnough(college: CollegeFacts, { essentials, home }: ArrangeInp
   return isInStatePublic(college, home.state) || (college.graduation_6yr_pct ?? 0) >= least;
 }
 
-/** True for a college without the program that still gets a card. If the program is a must, only if it may teach it. */
+/**
+ * True for a college without the program that still gets a card. If the program is a must-have, only if the college may
+ * teach it.
+ */
 const isWorthAsking = ({ offer, college }: RankedCollege, input: ArrangeInput): boolean =>
   offer === 'family' || (find(input.essentials, 'program')?.must !== true && graduatesEnough(college, input));
 
-/** True for a student who lives at home: only colleges within commuting distance, or the nearest one. */
+/** True for a student who lives at home: lists only colleges within commuting distance, or the nearest one. */
 const isCommuter = ({ essentials }: ArrangeInput): boolean =>
   find(essentials, 'place')?.criteria.some(({ asked = [] }) => asked[0]?.id === 'living:commute') === true;
 
 /**
- * Splits colleges into those where the student chose to be and the others; a required kind is taken from everywhere.
+ * Splits colleges into those in the places the student chose and the others; a required kind is taken from everywhere.
  */
 function splitByPlace(
   usable: readonly RankedCollege[],
@@ -114,7 +117,7 @@ function splitByPlace(
 ): { there: RankedCollege[]; away: RankedCollege[] } {
   const [place, kind] = [find(essentials, 'place'), find(essentials, 'kind')];
   const isNear = ({ college }: RankedCollege): boolean => !staysNear || isNearHome(college, home, NEAR_HOME_MILES);
-  // If only refusals were chosen, the rest of the country isn't a place.
+  // If the student only refused places, the rest of the country doesn't count as a chosen place.
   const isOpen = place?.criteria.every(({ onMap, kind: about }) => onMap !== true && about === 'place') ?? true;
   const isThere = (entry: RankedCollege): boolean =>
     kind?.must === true ||
@@ -130,14 +133,14 @@ function splitByPlace(
 const isRefused = (place: Essential | undefined, { college }: RankedCollege): boolean =>
   place?.criteria.some((one) => one.onMap !== true && one.kind === 'place' && !one.met(college)) ?? false;
 
-/** True if it keeps all essentials except these. */
+/** True if it meets all essentials except these. */
 const keepsEssentialsExcept = (
   { college }: RankedCollege,
   essentials: readonly Essential[],
   ...but: EssentialName[]
 ): boolean => essentials.every((one) => but.includes(one.name) || one.check(college) === 'kept');
 
-/** Lazy: a list that is full needs few of the pools. */
+/** Lazy, because a list that is already full needs few of the pools. */
 function memoizeOnce<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
   return () => (made ??= { value: make() }).value;
@@ -169,9 +172,9 @@ function checksFor(input: ArrangeInput) {
   return { isElsewhere, isInside, isKindThere, isNextTo, isSolid, isStrongLocal, isByIncome };
 }
 
-/** Colleges that meet all need, from anywhere unless a place was chosen: few students with little money know of them. */
+/** Colleges that meet full need, from anywhere unless a place was chosen: few low-income students know about them. */
 function fullNeedOf(usable: readonly RankedCollege[], { home, knowsPrice }: ArrangeInput): RankedCollege[] {
-  // An average says little of what a family with little money pays.
+  // An average says little about what a low-income family pays.
   const costs = (entry: RankedCollege): number => (knowsPrice ? entry.keys().price() : 0);
   const isOpen = ({ control, state }: CollegeFacts): boolean => control !== 'public' || state === home.state;
   return usable
@@ -230,7 +233,7 @@ function poolsOf(others: readonly RankedCollege[], input: ArrangeInput) {
     elsewhere: memoizeOnce(() =>
       place?.must === false && isGoing && asksMore && !there.some(teachesProgram) ? kept() : [],
     ),
-    /** The same whatever they cost: in the chosen place, of a kind that must be also near home, then near the place. */
+    /** The same, whatever they cost: in the chosen place, near home if the kind is required, then near the place. */
     taughtThere: memoizeOnce(() =>
       anyPrice.there.filter(
         (entry) => isInside(entry) || (isGoing && isNearHome(entry.college, home, NEAR_HOME_MILES)),
@@ -275,7 +278,7 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
     return firstInOrder(overLimitColleges(there, OVER.twice), 1);
   };
   return [
-    // Each of several chosen places gets one.
+    // Each chosen place gets one.
     ...spots.map((isIn) => ({ from: () => taught.filter(({ college }) => isIn(college)), most: 1 })),
     ...(isOnly ? [] : spots.map((isIn) => ({ from: () => costly(isIn), unless: isIn }))),
     { from: () => ownKind },
@@ -283,7 +286,7 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
     { from: () => kindred.filter(isSolid), upTo: SCHOOLS_PER_LIST.least },
     // A required kind comes from everywhere, the chosen place first.
     ...(isHere ? [{ from: () => taught.filter(isHere), more: true, upTo: SCHOOLS_PER_LIST.least }] : []),
-    // The best college next door is lost to nothing farther; the nearest public one is an anchor.
+    // The best nearby college is never dropped for one farther away; the nearest public one is an anchor.
     ...(isOnly ? [] : [{ from: () => taught.filter(isNextDoor), most: MAX_NEXT_DOOR }]),
     // A strong in-state public college that costs a little more serves a family better than a weak one within the
     // limit.
@@ -297,8 +300,8 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
 }
 
 /**
- * The next steps for a short list. A more expensive college with the program helps a family more than an affordable
- * one without it.
+ * The next steps for a short list. A more expensive college with the program helps a family more than an affordable one
+ * without it.
  */
 function stepsBeyond(pools: Pools, others: readonly RankedCollege[], input: StepsInput): Step[] {
   const { isBegun } = input;
@@ -333,14 +336,14 @@ function stepsBeyond(pools: Pools, others: readonly RankedCollege[], input: Step
 }
 
 /**
- * What a list is filled from, in order: fillers only where the list would be short. Another path has rules of its own for what costs more,
- * or lies farther away.
+ * The steps that fill a list, in order; fillers only if the list would be short. Other paths have their own rules for
+ * colleges that cost more or are farther away.
  */
 function stepsFor(others: readonly RankedCollege[], input: StepsInput): Step[] {
   const pools = poolsOf(others, input);
   if (input.path.only) return stepsWithin(pools, true);
   const hasFirst = ({ college }: RankedCollege): boolean => !['none', 'neighbor'].includes(input.firstOffer(college));
-  // Where hardly any college teaches what leads first, the others are no worse for it.
+  // If hardly any college teaches the first leading program, colleges without it are no worse.
   const isRare = pools.taught.filter(hasFirst).length < MIN_LIST_SIZE;
   const rules: FillerRules = isRare ? { ...input, firstOffer: () => 'any' } : input;
   const worth = ({ from, upTo = Infinity, ...step }: Step): Step => ({
@@ -352,8 +355,8 @@ function stepsFor(others: readonly RankedCollege[], input: StepsInput): Step[] {
 }
 
 /**
- * A list that stays short takes fillers that keep every must after all. One that holds a few takes at most its first
- * Reach and nothing that the family can't pay.
+ * A list that is still short takes fillers that meet every must-have. If it has a few colleges, it takes at most its
+ * first Reach and nothing the family can't pay.
  */
 function withFillers(choices: Choices, others: readonly RankedCollege[], input: ArrangeInput): Choices {
   const listed = collegesOfList(choices);
@@ -388,7 +391,7 @@ function nearestWithoutProgram(others: readonly RankedCollege[], input: ArrangeI
 /** The share of a limit by which a college may exceed it. */
 const OVER = { little: 0.3, some: 0.6, twice: 1.2 } as const;
 
-/** Near home or in a chosen place; of the home state every public one, unless a trade comes first. */
+/** Near home or in a chosen place; in the home state every public college, unless a trade comes first. */
 const isTransferTarget = ({ college }: RankedCollege, { essentials, home, path }: ArrangeInput): boolean => {
   const place = find(essentials, 'place');
   const isChosen = place?.criteria.some(({ spots, onMap }) => spots !== undefined || onMap === true) === true;
@@ -402,12 +405,12 @@ const isTransferTarget = ({ college }: RankedCollege, { essentials, home, path }
 const LISTED_ANCHORS: readonly Anchor['role'][] = ['flagship', 'public', 'taught'];
 const idOf = ({ college }: RankedCollege): number => college.unitid;
 
-/** Chooses the list: named colleges, anchors, then those that keep most. */
+/** Chooses the list: named colleges, then anchors, then the colleges that meet the most. */
 export function arrange(found: readonly RankedCollege[], input: ArrangeInput): ArrangedList {
   const { musts, essentials, named, anchors, path } = input;
-  // A student who doesn't plan four years of college gets no Reach.
+  // A student who doesn't plan on four years of college gets no Reach.
   const fitting = path.only ? found.filter(({ tier }) => tier !== 'Reach') : found;
-  // If enough two-year colleges keep every must, none is relaxed for a four-year one.
+  // If enough two-year colleges meet every must-have, none is relaxed for a four-year one.
   const starts = collegesOfList(input.withTwoYear(NOTHING));
   const begins = starts.filter(({ bends = [] }) => bends.length === 0);
   const isSettled = path.twoYear && begins.length >= MIN_BEGINS;

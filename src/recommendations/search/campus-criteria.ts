@@ -33,7 +33,7 @@ interface ValueDimension<T extends string> {
   weight: number;
   /** The college's own value; null if unpublished. */
   of: (college: CollegeFacts) => T | null;
-  /** The score of a college whose value is close to the wish. */
+  /** The score of a college whose value is close to the preference. */
   nearly: (college: CollegeFacts, wanted: readonly T[]) => number;
   words: (value: T) => string;
   label: (words: string) => string;
@@ -42,7 +42,7 @@ interface ValueDimension<T extends string> {
   says: (college: CollegeFacts, value: T) => string;
   /** The text for an unpublished value; null for none. */
   unknown: () => string | null;
-  /** Another way to keep a wish that isn't a must, and what the card says then. */
+  /** Another way to meet a preference that isn't a must-have, and what the card says then. */
   instead?: {
     keeps: (college: CollegeFacts, wanted: readonly T[]) => boolean;
     says: (college: CollegeFacts) => string;
@@ -112,7 +112,7 @@ function valueCriteria<T extends string>(preferences: readonly Preference[], amo
     const chosen = isRefused ? say('to-avoid', { label }) : label;
     choices.push({ values, chosen, isRefused, by: some, must, quiet: choices.length > 0 });
   };
-  // If there are both wants and musts, the card mentions the wants, and the musts only filter.
+  // If there are both wants and must-haves, the card mentions the wants, and the must-haves only filter.
   add(wants, false);
   add(musts, true);
   add(never, true, true);
@@ -123,7 +123,7 @@ function valueCriteria<T extends string>(preferences: readonly Preference[], amo
 const rounded = (value: number): number =>
   value >= 1000 ? Math.round(value / 100) * 100 : Math.round(value / 10) * 10;
 
-/** Within this share of a limit, a college of the neighboring size is close to the wish. */
+/** Within this share of a limit, a college of the neighboring size is close to the preference. */
 const NEARLY = 0.25;
 
 function nearlySize(undergrads: number, wanted: readonly CollegeSize[]): boolean {
@@ -171,7 +171,7 @@ const isInCollegeTown = memoizeByObject((college: CollegeFacts): boolean => {
   return isLarge && town !== null && town.zipCodes <= MAX_TOWN_ZIP_CODES && !isNearBigCity(college);
 });
 
-/** A small city apart from every big one is what people call a town, not a city. */
+/** A small city far from every big one is what people call a town, not a city. */
 const isSmallCity = memoizeByObject((college: CollegeFacts): boolean => college.small_city && !isNearBigCity(college));
 const settingOf = (college: CollegeFacts): Setting | null => (isSmallCity(college) ? 'town' : college.setting);
 
@@ -284,14 +284,14 @@ export function campusCriteria(preferences: readonly Preference[]): Criterion[] 
 }
 
 const ANY = 'any';
-/** The catalogue's labels for faiths that people call differently. */
+/** The catalogue's labels for faiths that people know by other names. */
 const LABELS: Readonly<Record<string, RegExp>> = {
   'latter-day saint': /latter.day/i,
   quaker: /friends/i,
   christian: /^(?!.*(?:jewish|none of the above)).+$/i,
 };
 
-/** What a faith that was chosen after another counts. */
+/** The score of a faith chosen after another. */
 const LATER_FAITH = 0.9;
 
 const labelOf = (faith: string): RegExp =>
@@ -374,7 +374,7 @@ export function faithCriteria(preferences: readonly Preference[]): Criterion[] {
   const wanted = preferences.filter((one) => !isRefused(one));
   const musts = wanted.filter(isHard);
   const chosen = musts.length > 0 ? musts : wanted;
-  // Among the faiths that satisfy a must, the wanted one comes first.
+  // Among the faiths that satisfy a must-have, the wanted one comes first.
   const favorites = wanted.filter((one) => !chosen.includes(one));
   const later = (college: CollegeFacts): boolean => !favorites.some(({ value }) => hasFaith(college, value));
   return [

@@ -47,7 +47,7 @@ function outcomeReason(college: CollegeFacts): CandidateReason | null {
   return { kind: 'outcome', text: capitalize(`${joinTranslated(parts)}.`), evidence: null };
 }
 
-/** If no wish is met, the student's own numbers are the reason: the first arithmetic step that names them. */
+/** If no preference is met, the student's own numbers are the reason: the first arithmetic step that names them. */
 function numbersReason({ fit }: RankedCollege): CandidateReason | null {
   const step = fit().arithmetic.steps.find((text) => /^(?:Your|Tu) /.test(text));
   return step === undefined ? null : { kind: 'outcome', text: step, evidence: null };
@@ -56,14 +56,14 @@ function numbersReason({ fit }: RankedCollege): CandidateReason | null {
 /** Don't praise the distance next to a miss about it: 'close to home' may exceed the chosen miles. */
 const isDistance = ({ kind }: Criterion): boolean => kind === 'distance';
 
-/** What a college named by the student breaks, said once before its other misses. */
+/** What a college named by the student breaks, stated before its other misses. */
 const sayBroken = (miss: string): string => sayList('named.broken', { miss });
 
 /** The criteria that may be mentioned wherever a college is stored or sent. */
 export const withoutConfidential = (criteria: readonly Criterion[]): Criterion[] =>
   criteria.filter(({ confidential }) => confidential !== true);
 
-/** The unmet wishes of a college, one sentence each: broken musts first, then by weight. */
+/** The unmet preferences of a college, one sentence each: broken must-haves first, then by weight. */
 export function missSentences(college: CollegeFacts, criteria: readonly Criterion[]): string[] {
   const misses = criteriaToMention(college, criteria)
     .filter((one) => !one.met(college))
@@ -81,7 +81,7 @@ const criteriaToMention = (college: CollegeFacts, criteria: readonly Criterion[]
 const isTransferGoal = (college: CollegeFacts, preferences: readonly Preference[]): boolean =>
   !canStartPath(college) && ofKind(preferences, 'path').some((one) => one.value === 'transfer' && isWanted(one));
 
-/** What every college says of itself whatever was chosen: that the path only ends there, and its religion. */
+/** What every college's card states whatever was chosen: that the path only ends there, and the college's religion. */
 function plainFacts(
   college: CollegeFacts,
   told: readonly Criterion[],
@@ -99,7 +99,7 @@ function plainFacts(
 /** Two programs counted in the same degrees; what these may include is in parentheses. */
 const withoutAsides = (text: string): string => text.replaceAll(/ \([^()]*\)/g, '');
 
-/** A ranked college as a candidate: its reasons by weight, and the wishes it doesn't meet. */
+/** A ranked college as a candidate: its reasons by weight, and the preferences it doesn't meet. */
 export function candidateOf(
   entry: RankedCollege,
   criteria: readonly Criterion[],
@@ -231,7 +231,7 @@ interface Limit {
   homeState: string | null;
 }
 
-/** A published price that a student who must have a full ride would still pay. */
+/** A published price that a student who requires a full ride would still pay. */
 const ridePart = (price: StudentPrice): string[] =>
   isMoreThanRide(price) ? [say('full-ride', { price: shortPriceWords(price) })] : [];
 
@@ -320,8 +320,8 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
 }
 
 /**
- * The price never displaces another warning, because at another income it may not be one. A low graduation rate comes
- * before what else the college misses.
+ * The price never displaces another warning, because it might not be one at another income. A low graduation rate comes
+ * before anything else the college misses.
  */
 function watchLine(
   over: readonly string[],

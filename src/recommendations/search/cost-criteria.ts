@@ -40,7 +40,7 @@ const say = translationsOf<typeof list>('list');
 
 const LOW_PRICE = 15_000;
 const HIGH_PRICE = 40_000;
-/** Below this average price, the price is worth naming as a reason. */
+/** Below this average, the price is worth naming as a reason. */
 const FAIR_PRICE = 22_000;
 
 /** Without chosen cost criteria, colleges above this price rank lower. */
@@ -78,18 +78,18 @@ const sideAt = (price: StudentPrice | null, most: number): PriceSide | null => p
 const isResidencyUnknown = (price: StudentPrice | null): boolean => price !== null && hasTwoPrices(price);
 
 const FULL_NEED = new Set(shippedRows('full-need.tsv').map(([unitid]) => Number(unitid)));
-/** True for a college that says it meets all need: its average price tells a family with little nothing. */
+/** True for a college that says it meets full need: its average price tells a low-income family nothing. */
 export const meetsFullNeed = ({ unitid }: CollegeFacts): boolean => FULL_NEED.has(unitid);
-/** How it counts among low prices where the family's own price isn't known. */
+/** Its score among low prices if the family's own price isn't known. */
 const FULL_NEED_SCORE = 0.8;
 
-/** A limit under this says what a wish for aid says. */
+/** A limit below this counts as a preference for aid. */
 const LITTLE_MONEY = 15_000;
 const LOW_INCOMES: readonly (PriceBasis | null)[] = ['up_to_30k', 'up_to_48k'];
 
 /**
- * Whether a student needs a low price: by the family's income, a wish for aid or a low limit. `full` for one whose need a college may meet
- * whatever it costs, `some` for one who said no more than that money is short.
+ * Whether a student needs a low price: `full` if a college that meets full need would help whatever it costs, by income
+ * or a preference for need-based aid, and `some` for any other preference for aid or a low limit.
  */
 export function needOf(preferences: readonly Preference[], income: PriceBasis | null): 'full' | 'some' | null {
   const aids = ofKind(preferences, 'aid').filter((one) => !isRefused(one) && one.value !== 'merit');
@@ -101,7 +101,7 @@ export function needOf(preferences: readonly Preference[], income: PriceBasis | 
 }
 
 const MAX_PRICE = { atIncome: 22_000, average: 30_000 } as const;
-/** True for a price that a family with little money can't pay. */
+/** True for a price that a low-income family can't pay. */
 export function isUnaffordable(college: CollegeFacts, payer: Payer): boolean {
   const price = payerPrice(college, payer);
   if (price === null) return false;
@@ -111,15 +111,17 @@ export function isUnaffordable(college: CollegeFacts, payer: Payer): boolean {
 
 const affordable = (price: number): number => clampShare((HIGH_PRICE - price) / (HIGH_PRICE - LOW_PRICE));
 
-/** True if nothing but a full scholarship will do, which no published price shows. */
+/** True if only a full scholarship will do, which no published price shows. */
 export const asksFullRide = (preferences: readonly Preference[]): boolean =>
   ofKind(preferences, 'aid').some(({ value, strength }) => value === 'full_ride' && strength === 'must');
 
-/** What remains to pay under a full ride is less than this. */
+/** Under a full ride, less than this remains to be paid. */
 const RIDE_REMAINDER = 1000;
 export const isMoreThanRide = ({ amount }: StudentPrice): boolean => amount >= RIDE_REMAINDER;
 
-/** A wish for a low price or aid. It only affects the order, because no published number says who gets how much. */
+/**
+ * A preference for a low price or aid. It only affects the order, because no published number says who gets how much.
+ */
 function aidCriterion(preference: Preference, payer: Payer): Criterion {
   const priceOf = memoizeByObject((college: CollegeFacts) => payerPrice(college, payer));
   const side = (college: CollegeFacts): PriceSide | null => sideAt(priceOf(college), FAIR_PRICE);
@@ -238,7 +240,7 @@ function limitCriterion(
 const fullPriceLimit = (preference: Preference, homeState: string | null): Criterion =>
   limitCriterion(preference, 'full', (college) => fullPriceFor(college, homeState));
 
-/** The price for the lowest incomes, if it keeps a limit that the average misses; else null. */
+/** The price for the lowest incomes, if it is within a limit that the average exceeds; else null. */
 export function lowIncomePrice(college: CollegeFacts, homeState: string | null, most: number): StudentPrice | null {
   const [average, low] = [priceFor(college, homeState), priceAtIncome(college, homeState, 'up_to_30k')];
   return average && low && sideOfLimit(average, most) === 'over' && sideOfLimit(low, most) === 'inside' ? low : null;

@@ -19,7 +19,7 @@ import { readReview, type SchoolReview } from '../preferences/suggestions/read-s
 
 const say = translationsOf<typeof list>('list');
 
-/** Implicit wishes that affect the order a little. */
+/** Implicit preferences that affect the order a little. */
 export interface WeakWishes {
   preferences: readonly Preference[];
   times: number;
@@ -44,7 +44,7 @@ function homeLeaning(
   isAlone: boolean,
 ): Criterion[] {
   const isPlace = (one: Criterion): boolean => one.kind === 'distance' || one.onMap === true;
-  // A chosen kind of place outweighs the way there, which doesn't count at all for a student who leaves the state.
+  // A preferred landscape or climate outweighs distance, which doesn't count at all for a student who leaves the state.
   const asksLand = ofKind(preferences, 'climate', 'landscape').some(isWanted);
   const leaves = ofKind(preferences, 'home_state').some((one) => one.value === 'leave' && isWanted(one));
   const elsewhere = asksOnline(preferences) || asksFar(preferences) || asked.some(isPlace) || (leaves && asksLand);
@@ -65,7 +65,7 @@ const wishesOf = (preferences: readonly Preference[], home: Home, payer: Payer):
 
 const withFamilyWording = (text: string): string => text.replaceAll(say('you-chose'), say('family-chose'));
 
-/** The same as a wish of the family, labeled that way. */
+/** Converts it to a preference of the family, labeled that way. */
 const asFamilyCriterion = (one: Criterion): Criterion => ({
   ...one,
   weight: one.weight * FAMILY_SHARE,
@@ -79,7 +79,7 @@ const asFamilyCriterion = (one: Criterion): Criterion => ({
 /** The factor for near and affordable if nothing at all was chosen. */
 const NO_CHOICES_FACTOR = 3;
 
-/** The same as a leaning: it affects the order a little and is never mentioned. */
+/** Converts it to a leaning: it affects the order a little and is never mentioned. */
 const asQuietCriterion = (one: Criterion, times: number): Criterion => ({
   kind: one.kind,
   label: '',
@@ -99,7 +99,9 @@ const asQuietCriterion = (one: Criterion, times: number): Criterion => ({
 const isFirm = ({ firm, dear, asked = [] }: Criterion): boolean =>
   firm === true || dear === true || asked.some(({ no_exceptions }) => no_exceptions);
 
-/** What the search looks for: musts filter; wants and avoids affect the order. `home` is the origin of distances. */
+/**
+ * What the search looks for: must-haves filter; wants and avoids affect the order. `home` is the origin of distances.
+ */
 export function criteriaOf(
   preferences: readonly Preference[],
   home: Home,

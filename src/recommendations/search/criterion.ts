@@ -17,12 +17,12 @@ export interface Criterion {
   /** True if it filters: a college that breaks it isn't listed unless the student named it or the list relaxed it. */
   must: boolean;
   asked?: readonly Preference[];
-  /** True for a must that is never relaxed, however short the list. */
+  /** True for a must-have that is never relaxed, however short the list. */
   firm?: boolean;
   /** True for the commuting distance if living at home is a must. */
   daily?: boolean;
   evidence: Evidence | null;
-  /** True if it affects the result but isn't mentioned on a card, because another criterion of the same subject is. */
+  /** True if it affects the result but isn't mentioned on a card, because another criterion on the same subject is. */
   quiet?: boolean;
   /**
    * True if it depends on the family's income: it affects the result, but is only shown to authorized readers and
@@ -43,11 +43,11 @@ export interface Criterion {
   /** For a limit in dollars: true if no price is published, so the result is unknown. */
   unsure?: (college: CollegeFacts) => boolean;
   /**
-   * True if it is never relaxed and numbers can't compensate for it: whom a college serves, its faith, and a required
-   * low price.
+   * True if it is never relaxed and numbers can't compensate for it: which students a college serves, its faith, and a
+   * required low price.
    */
   dear?: boolean;
-  /** True for a college that ranks lower in its tier although no choice speaks against it. */
+  /** True for a college that ranks lower in its tier although no choice rules it out. */
   later?: (college: CollegeFacts) => boolean;
   /** True for the lean to home that replaces a chosen place. */
   homeLean?: boolean;
@@ -62,17 +62,18 @@ export interface Criterion {
   /** What isn't met; null if there is nothing to say. */
   miss: (college: CollegeFacts) => string | null;
   /**
-   * Describes this many colleges that break it, to complete 'We added 7 that ...'; default is 'are not' and `within`.
+   * Describes the colleges that break it, given their number, to complete 'We added 7 that ...'; default is 'are not'
+   * and `within`.
    */
   beyond?: (colleges: number) => string;
   /**
    * The college's own number in short: '310 miles', '$31,000'; empty if there is none or it would reveal the income.
    */
   number?: (college: CollegeFacts) => string;
-  /** The share of a number by which a college misses it; 0 if it is kept. */
+  /** The share of a number by which a college misses it; 0 if it is met. */
   over?: (college: CollegeFacts) => number;
   /**
-   * For a limit in dollars: true if the average misses it but the lowest incomes pay no more than it; false once the
+   * For a limit in dollars: true if the average exceeds it but the lowest incomes pay no more than it; false once the
    * income is known.
    */
   atLowIncome?: (college: CollegeFacts) => boolean;
@@ -111,10 +112,10 @@ export const CRITERION_WEIGHTS = {
   affordable: 1,
 } as const;
 
-/** A family's wish counts a little less than the student's own. */
+/** A family's preference counts a little less than the student's own. */
 export const FAMILY_SHARE = 0.75;
 
-/** A must outweighs a want, also among colleges that meet it. */
+/** A must-have outweighs a want, also among colleges that meet it. */
 export const weightOf = (weight: number, must: boolean): number => (must ? weight * 1.5 : weight);
 
 export const isWanted = ({ strength }: Preference): boolean => strength === 'must' || strength === 'want';
@@ -128,13 +129,13 @@ export const ofKind = (preferences: readonly Preference[], ...kinds: Preference[
 export const evidenceOf = ({ question, quote }: Preference): Evidence | null =>
   question === null || quote === '' ? null : { ...question, quote };
 
-/** The choices behind a criterion, with the words that suggested them if they are the same. */
+/** The choices behind a criterion, with the words that suggested them if they all come from the same words. */
 export const choicesBehind = (...asked: readonly Preference[]): Pick<Criterion, 'asked' | 'evidence'> => ({
   asked,
   evidence: asked[0] && new Set(asked.map(({ quote }) => quote)).size === 1 ? evidenceOf(asked[0]) : null,
 });
 
-/** The wants of one kind; if some are musts, only those count. */
+/** The wants of one kind; if some are must-haves, only those count. */
 export function splitMusts(preferences: readonly Preference[]): { chosen: Preference[]; must: boolean } {
   const musts = preferences.filter(({ strength }) => strength === 'must');
   return musts.length > 0
@@ -146,11 +147,11 @@ export const formatCount = (value: number): string => Math.round(value).toLocale
 
 export const clampShare = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** The shared subject of several kinds. */
+/** Maps preference kinds about the same subject to one axis. */
 const AXIS: ReadonlyMap<PreferenceKind, string> = new Map(
   Object.entries(AXES).flatMap(([axis, kinds]) => kinds.map((kind) => [kind, axis] as const)),
 );
-/** Any number of these can be wished for together. */
+/** A student can want any number of these together. */
 const SIDE_BY_SIDE: readonly PreferenceKind[] = ['college', 'sport', 'campus_offer', 'subject', 'serving'];
 
 type Wish = Pick<Preference, 'kind' | 'value'>;
@@ -163,7 +164,7 @@ const isFamilyLimit = ({ kind }: Pick<Preference, 'kind'>): boolean => isNumber(
 const REFUSED: readonly Preference['strength'][] = ['avoid', 'must_not'];
 
 type Strong = Pick<Preference, 'strength'>;
-/** The same as a wish that filters nothing. */
+/** Converts it to a preference that filters nothing. */
 export const asWish = <One extends Strong>(one: One): One => ({
   ...one,
   strength: one.strength === 'must' ? 'want' : one.strength === 'must_not' ? 'avoid' : one.strength,
@@ -182,8 +183,8 @@ export const isPriceCap = (one: Preference): boolean => isPriceLimit(one) && !RE
 const asPriceCap = (one: Preference): Preference => (isPriceCap(one) ? { ...one, strength: 'must' } : one);
 
 /**
- * The student's own choices override the family's, whose path counts until the student chooses one. The home town
- * isn't a wish.
+ * The student's own choices override the family's, except that the family's path counts until the student chooses one.
+ * The home town isn't a preference.
  */
 export function effectiveChoices(preferences: readonly Preference[]): EffectiveChoices {
   const all = preferences.filter(({ kind }) => kind !== 'home_town').map(asPriceCap);
@@ -205,7 +206,7 @@ export function effectiveChoices(preferences: readonly Preference[]): EffectiveC
 }
 
 /**
- * Possible wishes nobody chose, except those the student decided or that are still a question. Of several with the
+ * Possible preferences nobody chose, except those the student decided on or still has to answer. Of several with the
  * same kind and value, the last counts.
  */
 export function openSuggestions(suggestions: readonly Suggestion[], chosen: readonly Preference[]): Preference[] {

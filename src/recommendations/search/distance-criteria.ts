@@ -30,14 +30,14 @@ const say = translationsOf<typeof list>('list');
 /** Within this straight-line distance, a college is close to home. */
 export const NEAR_MILES = 150;
 const NEAR_ENDS = 350;
-/** From this distance on, a college is well away. */
+/** From this distance on, a college is far from home. */
 const FAR_MILES = 300;
 const FAR_STARTS = 100;
 /** The daily commuting distance in miles, with a tolerance of a tenth. */
 const COMMUTE_MILES = 35 * 1.1;
 /** Within this distance, a daily trip is easy. */
 const EASY_MILES = 20;
-/** What the longest daily trip takes off a college's score. */
+/** How much the longest daily trip lowers a college's score. */
 const LONG_TRIP = 0.6;
 
 function sayMiles(college: CollegeFacts, home: Home, how: string): string {
@@ -203,7 +203,7 @@ function commuteCriterion(preference: Preference, home: Home): Criterion {
   const milesOf = (college: CollegeFacts): number => milesFromHome(college, home) ?? Infinity;
   return {
     ...one,
-    // A shorter trip every day is worth more than most wishes.
+    // A shorter daily trip is worth more than most preferences.
     score: (college) => (one.met(college) ? 1 - (LONG_TRIP * milesOf(college)) / COMMUTE_MILES : one.score(college)),
     label: say('commute.label'),
     within: say('commute.within', { home: home.name }),
@@ -215,7 +215,7 @@ function commuteCriterion(preference: Preference, home: Home): Criterion {
   };
 }
 
-/** The limit that applies: the tightest must, else the tightest wish. */
+/** The limit that applies: the tightest must-have, else the tightest preference. */
 function tightest(preferences: readonly Preference[], sign: 1 | -1): Preference[] {
   const hard = preferences.filter(isHard);
   const some = hard.length > 0 ? hard : preferences;

@@ -32,9 +32,9 @@ export interface EligibilityFilters {
 }
 
 const MIN_UNDERGRADS = 300;
-/** A college devoted to the student's own field may be smaller. */
+/** A college devoted to the student's own field may be smaller than the usual minimum. */
 const MIN_DEVOTED_UNDERGRADS = 150;
-/** So may one of a requested kind. */
+/** So may a college of a requested kind. */
 const MIN_ASKED_UNDERGRADS = 100;
 const DEVOTED_SHARE_PCT = 50;
 /** A college with this share of its degrees in religion and theology is effectively a seminary. */
@@ -64,13 +64,13 @@ interface FilterInput {
   asksAid: boolean;
 }
 
-/** Name prefixes that separate universities share: a no to one says nothing about the others. */
+/** Name prefixes that separate universities share: refusing one says nothing about the others. */
 const SYSTEMS: ReadonlySet<string | undefined> = new Set(
   shippedRows('college-systems.tsv').map(([beginning]) => beginning),
 );
 const beginningOf = ({ name }: CollegeFacts): string => name.slice(0, name.indexOf('-') + 1);
 
-/** Branches of a main campus: smaller colleges in its state whose names start like its own. */
+/** Branches of a main campus: smaller colleges in its state whose names start the same way. */
 function branchesOf(main: CollegeFacts, colleges: readonly CollegeFacts[]): number[] {
   const beginning = beginningOf(main);
   if (beginning === '' || SYSTEMS.has(beginning)) return [];
@@ -160,7 +160,7 @@ export type ExclusionReason =
   | 'few_graduate'
   | 'by_need';
 
-/** Federal colleges only for members of tribes: Haskell Indian Nations University. */
+/** Federal colleges that only admit members of tribes: Haskell Indian Nations University. */
 const MEMBERS_ONLY: readonly number[] = [155140];
 
 function servesOtherGroups(college: CollegeFacts, { serving, homeState }: EligibilityFilters): ExclusionReason | null {
@@ -173,7 +173,7 @@ function servesOtherGroups(college: CollegeFacts, { serving, homeState }: Eligib
   return college.region === ISLANDS && isElsewhere ? 'islands' : null;
 }
 
-/** Colleges where students live in uniform, with the programs they are sought for. */
+/** Colleges where students live in uniform, with the programs students seek there. */
 const UNIFORMED = new Map(
   shippedRows('uniformed.tsv').map(([unitid, , programs = '']) => [Number(unitid), programs.split(' ')]),
 );
@@ -202,10 +202,13 @@ export const MIN_GRADUATION_PCT = 20;
 const mainField = ({ top_fields: [first] }: CollegeFacts): string | null =>
   first && first.share_pct >= ONE_FIELD_PCT ? first.cip2 : null;
 
-/** With this many degrees a year, a program is one of a college's own, whatever else it is known for. */
+/** With this many degrees a year, a program is one of the college's own, whatever else it is known for. */
 const OWN_PROGRAM_DEGREES = 25;
 
-/** Architecture at an art school; at an in-state public college also a small program: computing at a school of mines. */
+/**
+ * Architecture at an art school; at an in-state public college also a small program, such as computing at a school of
+ * mines.
+ */
 function isTaughtBeside(college: CollegeFacts, { leadingCodes, homeState }: EligibilityFilters): boolean {
   const least = isInStatePublic(college, homeState) ? 1 : OWN_PROGRAM_DEGREES;
   return leadingCodes.some((cip4) => (college.bachelor_programs[cip4] ?? 0) >= least);
@@ -243,13 +246,13 @@ function isTooSmall(undergrads: number, college: CollegeFacts, filters: Eligibil
 
 /** Colleges that admit by financial need, with the income bracket they exclude. */
 const INCOME_NOT_ADMITTED = new Map(shippedRows('need-only.tsv').map(([unitid, , income]) => [Number(unitid), income]));
-/** Of a family that told no income, they are for those who said that money is short. */
+/** If the family's income is unknown, they are for students who said that money is tight. */
 const isClosedTo = (college: CollegeFacts, { income, asksAid }: EligibilityFilters): boolean => {
   const closed = INCOME_NOT_ADMITTED.get(college.unitid);
   return closed !== undefined && (income === null ? !asksAid : closed === income);
 };
 
-/** Why the search may not recommend a college to this student, whatever they asked for; null if it may. */
+/** Why the search can't recommend a college to this student, whatever they asked for; null if it can. */
 export function exclusionOf(college: CollegeFacts, filters: EligibilityFilters): ExclusionReason | null {
   if (!college.admits_first_year) return 'no_first_years';
   if (filters.disliked.size > 0 && filters.disliked.has(keyOf(college))) return 'disliked';

@@ -3,7 +3,7 @@ import type { Preference } from '../../contract/preferences';
 import { type Criterion, isRefused } from './criterion';
 import type { ProgramOffer } from './program-criteria';
 
-/** Whether a college keeps a choice; `unknown` if nothing published says so. */
+/** Whether a college meets a choice; `unknown` if no published data says so. */
 export type EssentialCheck = 'kept' | 'missed' | 'unknown';
 
 const worst = (all: readonly EssentialCheck[]): EssentialCheck =>
@@ -18,7 +18,7 @@ export function checkCriterion(one: Criterion, college: CollegeFacts): Essential
   return one.spots === undefined && one.score(college) === null ? 'unknown' : 'missed';
 }
 
-/** What outranks all other wishes, in this order. */
+/** The preferences that outrank all others, in this order. */
 export const ESSENTIALS = ['place', 'program', 'price', 'kind'] as const;
 export type EssentialName = (typeof ESSENTIALS)[number];
 
@@ -35,7 +35,7 @@ const isRefusal = ({ asked = [] }: Criterion): boolean => asked.length > 0 && is
 
 const SPOTS = ['state', 'region', 'near_place', 'home_state'] as const;
 const WAYS = ['distance', 'most_miles', 'most_hours', 'least_miles', 'least_hours', 'living'] as const;
-/** Generally near or far, or leaving the state: wishes that a chosen place replaces. */
+/** Generally near or far, or leaving the state: preferences that a chosen place replaces. */
 const isVagueDistance = (one: Criterion): boolean =>
   !one.must && (concernsKinds(one, ['distance']) || (concernsKinds(one, ['home_state']) && one.onMap !== true));
 const KINDS = ['serving', 'religion', 'online'] as const;
@@ -46,7 +46,7 @@ export const staysNearHome = (criteria: readonly Criterion[]): boolean =>
   criteria.some(({ homeLean }) => homeLean === true) &&
   !criteria.some((one) => one.quiet !== true && concernsKinds(one, ['climate', 'landscape']));
 
-/** Places are alternatives, and a must overrides wants. Distance limits and refusals apply in addition. */
+/** Places are alternatives, and a must-have overrides wants. Distance limits and refusals apply in addition. */
 function placeOf(criteria: readonly Criterion[]): Essential | null {
   const spots = criteria.filter((one) => concernsKinds(one, SPOTS) && one.onMap === true && !isRefusal(one));
   const musts = spots.filter(({ must }) => must);
@@ -70,7 +70,9 @@ function placeOf(criteria: readonly Criterion[]): Essential | null {
   };
 }
 
-/** True if a place or a distance was chosen; leaving the home state, or a refusal, leads nowhere in particular. */
+/**
+ * True if a place or a distance was chosen; leaving the home state, or a refusal, doesn't point to a particular place.
+ */
 export const asksSpot = (essentials: readonly Essential[]): boolean =>
   essentials.some(
     ({ name, criteria }) =>

@@ -21,7 +21,7 @@ export interface Step {
   upTo?: number;
   /** The step takes none if the list has a college like this. */
   unless?: (college: CollegeFacts) => boolean;
-  /** True where Matches and Safeties may be more than usual. */
+  /** True if Matches and Safeties may exceed their usual count. */
   more?: boolean;
   /** True if the colleges are already sorted. */
   isSorted?: boolean;
@@ -29,7 +29,7 @@ export interface Step {
   withoutReach?: boolean;
 }
 
-/** How many more the other tiers may hold if one is short. */
+/** How many more the other tiers may take if one is short. */
 const MORE = 2;
 /** The order in which tiers are filled: a Match is worth most. */
 const FILLED = ['Match', 'Safety', 'Reach'] as const;
@@ -103,7 +103,7 @@ export function limitReaches(choices: Choices, named: ReadonlySet<RankedCollege>
   return { ...choices, Reach: [...own, ...others] };
 }
 
-/** Fills a list: named colleges, then anchors, then step by step. A tier that stays short stays short. */
+/** Fills a list: named colleges, then anchors, then step by step. A tier may stay short. */
 export function fill(
   named: readonly RankedCollege[],
   anchors: readonly RankedCollege[],
@@ -123,35 +123,41 @@ export function fill(
   return { Reach: inTier(Reach), Match: inTier(Match), Safety: inTier(Safety) };
 }
 
-/** What a card that only makes a list longer is judged by. */
+/** The rules for a college that only makes a list longer. */
 export interface FillerRules {
   essentials: readonly Essential[];
   home: Home;
   payer: Payer;
-  /** Null for a student who can pay what most do. */
+  /** Null for a student who can pay what most families pay. */
   need: ReturnType<typeof needOf>;
-  /** How a college stands in the program that leads first. */
+  /** How a college stands in the first leading program. */
   firstOffer: (college: CollegeFacts) => ProgramOffer;
   isExact: (college: CollegeFacts) => boolean;
   isThin: (college: CollegeFacts) => boolean;
 }
 
-/** Outside the home state and every chosen place, this is far; a kind of college that was chosen is worth a longer way. */
+/** Outside the home state and every chosen place, this is far; students travel farther for a chosen kind of college. */
 const FAR_MILES = { usual: 300, kind: 500 } as const;
-/** So far from home a college without what leads first has to be sure of the rest; in a chosen place it may be farther. */
+/**
+ * This far from home, a college without the first leading program has to be certain about the rest; in a chosen place
+ * it may be farther away.
+ */
 const SURE_MILES = { usual: 150, place: 350 } as const;
-/** Next door one doubt more is overlooked: everybody there thinks of it. */
+/** For a college this close, one extra doubt is overlooked, because everybody in the area considers it. */
 const LOCAL_MILES = 25;
 const FAR_STEP = 2;
 const WEAK_GRADUATION_PCT = 40;
 const HARDLY_ANY_GRADUATE_PCT = 20;
-/** A college that admits so many is worth a try though its students have far higher numbers. */
+/** A college with this admission rate is worth a try even if its students have far higher numbers. */
 const ADMITS_MOST_PCT = 70;
 
 const keeps = (name: Essential['name'], college: CollegeFacts, { essentials }: FillerRules): boolean =>
   essentials.some((one) => one.name === name && one.check(college) === 'kept');
 
-/** What is enough by itself: a dream far above the student, a college few finish, or a price the family can't pay. */
+/**
+ * Reasons that are enough on their own: a Reach far above the student, a college few students finish, or a price the
+ * family can't pay.
+ */
 function isOutOfQuestion({ college, tier, standing }: RankedCollege, { need, payer }: FillerRules): boolean {
   const { graduation_6yr_pct: graduation, admission_rate_pct: rate, open_admissions: isOpen } = college;
   if (tier === 'Reach' && standing.step >= FAR_STEP && (rate ?? 0) < ADMITS_MOST_PCT) return true;
@@ -159,19 +165,19 @@ function isOutOfQuestion({ college, tier, standing }: RankedCollege, { need, pay
   return need !== null && isUnaffordable(college, payer);
 }
 
-/** A kind that is rare is worth any way to a college that teaches what leads first. */
+/** A rare kind is worth any distance if the college teaches the first leading program. */
 function isTooFar(college: CollegeFacts, miles: number, isElse: boolean, rules: FillerRules): boolean {
   if (college.state === rules.home.state || keeps('place', college, rules)) return false;
   return keeps('kind', college, rules) ? isElse && miles > FAR_MILES.kind : miles > FAR_MILES.usual;
 }
 
-/** True for a college without what leads first that may not teach the rest either. */
+/** True for a college that doesn't teach the first leading program and may not teach the others either. */
 function isUnsure(college: CollegeFacts, miles: number, rules: FillerRules): boolean {
   const most = SURE_MILES[keeps('place', college, rules) ? 'place' : 'usual'];
   return miles > most && college.state !== rules.home.state && !rules.isExact(college);
 }
 
-/** How many doubts a counselor has about a college; some are enough by themselves. */
+/** How many doubts a counselor would have about a college; some are enough on their own. */
 function doubtsOf(entry: RankedCollege, rules: FillerRules): number {
   if (isOutOfQuestion(entry, rules)) return Infinity;
   const { college, standing } = entry;
@@ -189,7 +195,7 @@ function doubtsOf(entry: RankedCollege, rules: FillerRules): number {
   return doubts.filter(Boolean).length - Number(isLocal);
 }
 
-/** A counselor overlooks one doubt about a college, but names none with two just to make a list longer. */
+/** A counselor overlooks one doubt about a college, but wouldn't add one with two doubts just to make a list longer. */
 export const isFiller = (entry: RankedCollege, rules: FillerRules): boolean => doubtsOf(entry, rules) > 1;
 
 export const collegesOfList = (choices: Choices): RankedCollege[] => TIERS.flatMap((tier) => choices[tier]);

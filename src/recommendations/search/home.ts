@@ -42,7 +42,7 @@ export const homeOf = (state: string | null, point: HomePoint | null): Home => (
   name: point?.name ?? HOME,
 });
 
-/** True for a public college of the home state: in-state tuition, and known to everybody there. */
+/** True for a public college in the home state: it charges in-state tuition, and everybody there knows it. */
 export const isInStatePublic = ({ control, state }: CollegeFacts, homeState: string | null): boolean =>
   control === 'public' && state === homeState;
 
@@ -51,8 +51,8 @@ export const placeOf = ({ latitude, longitude }: CollegeFacts): Place | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
 /**
- * Within this distance a college is a daily trip: it may start a two-year path, or join a list even if it costs a
- * little more.
+ * Within this distance a student can commute daily: the college may start a two-year path, or join a list even if it
+ * costs a little more.
  */
 export const NEXT_DOOR_MILES = 20;
 
@@ -93,7 +93,7 @@ const isOverseas = (state: string | null): boolean => state !== null && OVERSEAS
 const isSeparatedBySea = (one: string | null, other: string | null): boolean =>
   (one !== other || one === 'HI') && [one, other].some(isOverseas);
 
-/** 'about 90 miles', 'less than a mile'; with a tenth if it is over a limit that the whole miles would meet. */
+/** 'about 90 miles', 'less than a mile'; with a decimal if it is over a limit that the rounded miles would meet. */
 export function aboutMiles(miles: number, language: Language = currentLanguage(), limit = 0): string {
   const isJustOver = miles > limit && Math.round(miles) === limit;
   const rounded = isJustOver ? Math.max(limit + 0.1, Math.round(miles * 10) / 10) : Math.round(miles);
@@ -123,8 +123,7 @@ export function sayDrive(college: CollegeFacts, home: Home, language: Language =
 }
 
 /**
- * The coordinates of a town written 'Boston, MA', or without a state of the one that is usually meant; null if
- * unknown.
+ * The coordinates of a town written 'Boston, MA', or without a state, of the town people usually mean; null if unknown.
  */
 export function townAt(name: string, homeState: string | null): Place | null {
   const [, city = name, state] = /^(.*), ([A-Za-z]{2})$/.exec(name) ?? [];

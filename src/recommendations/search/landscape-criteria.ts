@@ -53,7 +53,7 @@ const milesToLines = (at: Point, lines: readonly (readonly Point[])[]): number =
     ...lines.flatMap((points) => points.slice(1).map((to, place) => milesToStretch(at, [points[place] ?? to, to]))),
   );
 
-/** How near a chosen shore has to be; a refused one has to be farther off than half an hour by car. */
+/** How near a chosen shore has to be; a refused one has to be more than half an hour away by car. */
 const NEAR_MILES = { ocean: 12.5, refused: 25, lake: 25 } as const;
 
 /** Miles to the nearest of these shores; null if a college's location is unknown. */
@@ -99,7 +99,7 @@ interface StateKind {
   };
   /** Whether it applies at a college, if more than its state is known. */
   at?: (college: CollegeFacts) => boolean | null;
-  /** States that satisfy the wish. */
+  /** States that satisfy the preference. */
   states: readonly string[];
   /** States that have too much of it for somebody who wants none. */
   some: readonly string[];
@@ -172,7 +172,7 @@ const KINDS: Readonly<Record<string, StateKind>> = {
   desert: stateKind('desert', 'AZ NM NV UT'),
 };
 
-/** If a lake is a must, a state with distant Great Lakes isn't enough. */
+/** If a lake is a must-have, a state with distant Great Lakes isn't enough. */
 const NEAR_GREAT_LAKE: StateKind = {
   ...stateKind('lakes', 'MI WI MN IL OH IN NY PA VT'),
   near: { says: () => say('land.lakes.near'), of: isNearGreatLake },
@@ -184,7 +184,7 @@ const kindsOf = (preferences: readonly Preference[], must: boolean): StateKind[]
 const isIn = (kind: StateKind, college: CollegeFacts): boolean =>
   kind.near?.of(college) ?? kind.at?.(college) ?? kind.states.includes(college.state);
 
-/** The right state without a nearby shore satisfies part of the wish. */
+/** The right state without a nearby shore satisfies part of the preference. */
 const IN_STATE_ONLY = 0.2;
 
 function scoreOf(kinds: readonly StateKind[], college: CollegeFacts): number {
@@ -265,7 +265,7 @@ function refusedStates(preference: Preference): Criterion[] {
 }
 
 /**
- * Criteria about weather and landscape, judged by state and distance to a shore. Several wishes of one kind are
+ * Criteria about weather and landscape, judged by state and distance to a shore. Several preferences of one kind are
  * alternatives.
  */
 export function landscapeCriteria(preferences: readonly Preference[]): Criterion[] {

@@ -11,22 +11,22 @@ export interface ListConflict {
   holder: Holder;
   /** Completes '3 of 12 schools ...'. */
   beyond: string;
-  /** The schools that don't keep it, worst first, each with its number ('Bates College ($31,000)'). */
+  /** The schools that don't meet it, worst first, each with its number ('Bates College ($31,000)'). */
   names: string[];
   isMust: boolean;
   evidence: Evidence[];
 }
 
-/** Money, distance and place are reported even if they are only wishes. */
+/** Money, distance and place are reported even if they aren't must-haves. */
 const isMeasured = ({ kind }: Criterion): boolean => ['cost', 'distance', 'place'].includes(kind);
 
-/** Whether a college certainly doesn't keep a choice; unpublished facts break nothing. */
+/** Whether a college certainly doesn't meet a choice; unpublished facts break nothing. */
 function misses(criterion: Criterion, college: CollegeFacts): boolean {
   if (criterion.unsure?.(college) || criterion.open?.(college)) return false;
   return criterion.breaks ? criterion.breaks(college) : !criterion.met(college);
 }
 
-/** The student's musts, and their limits on price and distance, that schools on a list don't keep. */
+/** The student's must-haves, and their limits on price and distance, that schools on a list don't meet. */
 export function listConflicts(
   { criteria, criteriaFor, preferences }: Pick<CandidateSearch, 'criteria' | 'criteriaFor' | 'preferences'>,
   listed: readonly CollegeFacts[],
@@ -36,7 +36,7 @@ export function listConflicts(
   const family = criteriaFor(preferences.filter(({ holder }) => holder === 'family'));
   const found = new Map<string, ListConflict>();
   for (const criterion of [...criteria, ...family]) {
-    // A wish for aid isn't a limit: no published number says what a family gets.
+    // A preference for aid isn't a limit: no published number says what a family gets.
     const asked = (criterion.asked ?? []).filter(({ id, kind }) => chosen.has(id) && kind !== 'aid');
     const [first] = asked;
     if (!first || criterion.within === '' || !(asked.some(isHard) || isMeasured(criterion))) continue;

@@ -31,7 +31,7 @@ const MAX_REMEMBERED = 500;
 /** Results per catalogue and search input; null if the search failed. */
 type SearchCache<Found> = WeakMap<readonly CollegeFacts[], RecentMap<string, Promise<Found> | null>>;
 
-/** The rank of each considered college for a student, highest is best. Excluded colleges are missing. */
+/** The rank of each considered college for a student; the highest is best. Excluded colleges are omitted. */
 export type RankByUnitid = ReadonlyMap<number, number>;
 
 /** A hash of a search's inputs, so that none of the student's words are stored. */
@@ -76,7 +76,7 @@ export class ListSearch {
   }
 
   /**
-   * Prices use the family's income if the reader may see it; use `averagePrices` if the answer may leave the server.
+   * Prices use the family's income if the reader may see it; set `averagePrices` if the response may leave the server.
    */
   async of(
     student: Authorized<'read'>,
@@ -95,7 +95,7 @@ export class ListSearch {
     return { colleges, search: searchFor({ ...asked, income }, colleges, reviews)(asked.preferences) };
   }
 
-  /** The current search for a student with its order of the catalogue, cached while nothing changes. */
+  /** The current search for a student with its order of the catalogue, cached until something changes. */
   async ordered(
     student: Authorized<'read'>,
     asked: SearchRequest,
@@ -108,7 +108,7 @@ export class ListSearch {
     return { search, places, income };
   }
 
-  /** The ids of the colleges that a list made now would contain; cached while nothing changes. */
+  /** The ids of the colleges that a list generated now would contain; cached until something changes. */
   async chosen(student: Authorized<'read'>, asked: SearchRequest): Promise<readonly number[]> {
     const [colleges, reviews, income] = await this.read(student);
     const askedBy = { ...asked, income };
@@ -138,7 +138,7 @@ function cached<Found>(
 
 async function rankColleges(colleges: readonly CollegeFacts[], search: CandidateSearch): Promise<RankByUnitid> {
   const ranks = (await mapYielding(colleges, search.rank)).filter((entry) => entry !== null);
-  // Colleges that no list would add by itself come last.
+  // Colleges that no list would add on its own come last.
   const ordered = [true, false].flatMap((may) => ranks.filter((one) => canBeListed(one) === may).sort(compareRanked));
   return new Map(ordered.map(({ college }, index) => [college.unitid, -index]));
 }

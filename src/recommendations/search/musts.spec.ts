@@ -104,7 +104,7 @@ const REGION_STATES: Readonly<Record<string, string>> = {
 const SIZE_OF = (undergrads: number): string =>
   undergrads < 3000 ? 'small' : undergrads > 10_000 ? 'large' : 'medium';
 
-/** Whether a college has what a value names, told by its facts alone; null where this test does not judge. */
+/** Whether a college has what a value names, judged by its facts alone; null if this test can't judge. */
 function hasIt(kind: PreferenceKind, value: string): Facts | null {
   const judges: Partial<Record<PreferenceKind, Facts>> = {
     state: ({ state }) => state === value,
@@ -118,7 +118,7 @@ function hasIt(kind: PreferenceKind, value: string): Facts | null {
   return judges[kind] ?? null;
 }
 
-/** Kinds of which several musts are alternatives; states and regions are one kind. */
+/** Kinds whose must-haves are alternatives; states and regions are one kind. */
 const groupOf = (kind: PreferenceKind): string => (kind === 'region' || kind === 'near_place' ? 'state' : kind);
 
 function brokenBy(college: CollegeFacts, { preferences, home }: Drawn): string[] {
@@ -192,7 +192,7 @@ describe('students with preferences drawn by chance', () => {
         const kinds = leading.map((program) => programStanding(college, program).kind);
         // A two-year start near home may teach many other things.
         if (kinds.includes('awards') || college.level === 'two_year') continue;
-        // The price, where it is over, is told first.
+        // If the price is over the limit, it is mentioned first.
         expect(lines?.watch).toMatch(/No degree listed for|Ask about|more than your limit|^Not |Publishes no price/);
       }
       const without = candidates.filter(({ college }) =>

@@ -19,13 +19,13 @@ export interface RankedCollege {
   standing: Standing;
   /** Computed on demand: many colleges are never compared. */
   keys: () => Keys;
-  /** The musts that it misses or isn't known to keep. */
+  /** The must-haves it misses or isn't known to meet. */
   broken: readonly Criterion[];
-  /** Its relaxed musts. `bent` is how far the college is from keeping them; less is better. */
+  /** Its relaxed must-haves. `bent` is how far the college is from meeting them; less is better. */
   bends?: readonly Criterion[];
   bent?: number;
   offer: ProgramOffer;
-  /** How many essentials it keeps, and then which, by importance. */
+  /** How many essentials it meets, and then which, by importance. */
   kept: number;
 }
 
@@ -51,19 +51,22 @@ const DOUBT_STUDENTS = 300;
 const FEW_DEGREES_PENALTY = 0.8;
 /** The extra weight of degrees that name the program, compared with an area that may include it. */
 const EXACT_WEIGHT = 0.75;
-/** What many degrees a year in the leading programs add, at most. */
+/** The most that many degrees a year in the leading programs can add. */
 const DEPTH_WEIGHT = 1.5;
-/** The lower the graduation rate is below this, the more wishes a college must meet to rank high. */
+/** The lower the graduation rate is below this, the more preferences a college must meet to rank high. */
 const LOW_GRADUATION_PCT = 40;
 const LOW_GRADUATION_PENALTY = 4;
 /** A religious college is a little less likely to suit a student who asked for no faith. */
 const UNASKED_FAITH_PENALTY = 0.5;
 /**
- * Colleges that mostly enroll students of their own faith. Away from home they rank lower and fill no list unless a
- * faith was chosen.
+ * Colleges that mostly enroll students of their own faith. Away from home they rank lower and never fill a list unless
+ * a faith was chosen.
  */
 const CLOSE_FAITHS: ReadonlySet<string> = new Set(shippedRows('close-faiths.tsv').flat());
-/** With this many students, a low graduation rate, and private or outside a city, a college teaches mostly online. */
+/**
+ * With this many students, a low graduation rate, and private control or a location outside a city, a college teaches
+ * mostly online.
+ */
 const GIANT_STUDENTS = 40_000;
 const GIANT_GRADUATION_PCT = 50;
 const GIANT_PENALTY = 3;
@@ -112,7 +115,7 @@ const figuresOf = memoizeByObject((college: CollegeFacts) => ({
 export const isOfCloseFaith = ({ religious_affiliation: faith }: CollegeFacts): boolean =>
   faith !== null && CLOSE_FAITHS.has(faith);
 
-/** Also many Baptist and interdenominational colleges restrict the lives of students who aren't straight. */
+/** Many Baptist and interdenominational colleges also restrict the lives of students who aren't straight. */
 const EVANGELICAL = /Baptist|denominational|Brethren|Church of God/;
 const isEvangelical = (college: CollegeFacts): boolean =>
   college.religious_affiliation !== 'Jewish' &&
@@ -122,8 +125,8 @@ export const asksLgbtqLife = (preferences: readonly Preference[]): boolean =>
   ofKind(preferences, 'campus_offer').some((one) => one.value === 'lgbtq_life' && isWanted(one));
 
 /**
- * True for a college of a close faith away from home, if the student chose no faith; for one who chose LGBTQ life, also
- * at home and for any evangelical college.
+ * True for a college of a close faith away from home, if the student chose no faith; for a student who chose LGBTQ
+ * life, also at home and for any evangelical college.
  */
 export const isOfOthersFaith = (
   college: CollegeFacts,
@@ -143,8 +146,8 @@ export interface RankingCriteria {
     isPlace: boolean;
   }[];
   /**
-   * Each is true for a college that isn't of a chosen kind or faith, isn't at a required low price, or costs too much
-   * for most.
+   * Each is true for a college that isn't of a chosen kind or faith, doesn't meet a required low price, or costs too
+   * much for most families.
    */
   others: readonly ((college: CollegeFacts) => boolean)[];
   asksPlace: boolean;
@@ -201,7 +204,7 @@ class Keys {
   readonly step: number;
   /** True if it is far from every chosen place, or from home if there are none. */
   readonly far: boolean;
-  /** How well it meets the wishes minus its drawbacks, rounded to steps. */
+  /** How well it meets the preferences minus its drawbacks, rounded to steps. */
   readonly wishes: number;
   /** Graduation and first-year retention, in tenths. */
   readonly outcome: number;
@@ -240,8 +243,8 @@ class Keys {
   }
 
   /**
-   * The penalty for a chosen kind: by distance, because such colleges are spread across the country. Other kinds come
-   * after all of them.
+   * The penalty for distance among colleges of a chosen kind, because such colleges are spread across the country.
+   * Other kinds come after all of them.
    */
   private kindSteps(isOther: boolean): number {
     const { essentials, goesFar, home } = this.yardstick;
@@ -259,7 +262,7 @@ class Keys {
   }
 }
 
-/** Encodes the count of kept essentials and which they are; each outweighs all later ones. */
+/** Encodes how many essentials are met and which; each outweighs all later ones. */
 const MAX_KEPT = 128;
 
 function countKept(college: CollegeFacts, essentials: readonly Essential[]): number {
@@ -270,7 +273,7 @@ function countKept(college: CollegeFacts, essentials: readonly Essential[]): num
   return kept;
 }
 
-/** A must also counts as missed if nothing published says that it is kept. */
+/** A must-have also counts as missed if no published data says that it is met. */
 const isMissed = (one: Criterion, college: CollegeFacts): boolean =>
   isBroken(one, college) || (one.unsure?.(college) ?? false);
 
@@ -283,7 +286,7 @@ function isWeakReach(
   { essentials, home, ofOtherFaith }: RankingCriteria,
 ): boolean {
   if (ofOtherFaith.some((isOther) => isOther(college))) return true;
-  // The home state's own program is worth a try before a college without it.
+  // A program at one of the home state's public colleges is worth a try before a college without the program.
   if (offer === 'awards' && isInStatePublic(college, home.state)) return false;
   const isMustKind = essentials.some(({ name, must }) => name === 'kind' && must);
   return (college.graduation_6yr_pct ?? 0) < MIN_REACH_GRADUATION_PCT[isMustKind ? 'mustKind' : 'any'];
@@ -295,7 +298,7 @@ export function rankCollege(college: CollegeFacts, yardstick: RankingCriteria): 
   if (tier === null) return null;
   const offer = yardstick.offer(college);
   const admitted = yardstick.standing(college, tier, score);
-  // Whoever transfers later isn't admitted as a first-year.
+  // A student who transfers later isn't admitted as a first-year.
   const own = yardstick.willTransfer && admitted.why === 'unknown' ? SUITS : admitted;
   const isHopeless = belowMinimum && !yardstick.willTransfer;
   const isWeak = tier === 'Reach' && own.step < 3 && isWeakReach(college, offer, yardstick);
@@ -314,9 +317,9 @@ export function rankCollege(college: CollegeFacts, yardstick: RankingCriteria): 
 }
 
 /**
- * The order within a tier: unbent musts first, then kept essentials (place, program, price), standing, wishes,
- * graduation, this family's price and distance from home. The id comes last, so that the result never depends on the
- * input's order.
+ * The order within a tier: must-haves that weren't relaxed first, then essentials met (place, program, price),
+ * standing, preferences, graduation, this family's price and distance from home. The id comes last, so that the result
+ * never depends on the input's order.
  */
 export function compareRanked(one: RankedCollege, other: RankedCollege): number {
   const [mine, theirs] = [one.keys(), other.keys()];
@@ -338,8 +341,8 @@ const STEPS = 16;
 const sortValue = (entry: RankedCollege, step: number): number => primarySortKey(entry) * STEPS + step;
 
 /**
- * The first colleges in order. A college never precedes its standing's step, so keys of colleges that can't make it
- * are never computed; they are the slowest part of a search.
+ * The first colleges in order. A college's step comes early in the order, so the later keys, the slowest part of a
+ * search, are never computed for colleges that can't make it.
  */
 export function firstInOrder(all: readonly RankedCollege[], count: number): RankedCollege[] {
   const byEarliest = new Map<number, RankedCollege[]>();

@@ -16,7 +16,7 @@ interface Student {
   chosen: string;
 }
 
-/** A list as the student reads it, with the prices of the family's income. */
+/** A list as the student reads it, with prices at the family's income. */
 function listFor({ from, gpa, sat, income, chosen }: Student): CandidateList {
   const [town = '', state = ''] = from.split(', ');
   const preferences = chosen.split('; ').map(aPreference);
@@ -169,7 +169,7 @@ describe('where too few colleges keep the price', () => {
     );
     expect(away.length).toBeGreaterThan(0);
     const isSaid = away.map(({ lines }) => lines?.why.includes('a year on average (WUE may lower it)'));
-    // The University of Washington doesn't take part.
+    // The University of Washington doesn't participate.
     expect(isSaid).toEqual(away.map(({ college }) => !college.name.startsWith('University of Washington')));
     expect(isSaid).toContain(true);
   });

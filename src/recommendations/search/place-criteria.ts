@@ -20,12 +20,12 @@ import { mapRegion, type MapRegion } from '../preferences/regions';
 
 const say = translationsOf<typeof list>('list');
 
-/** Beyond this distance from the nearest larger city of a wished state, a college isn't near it. */
+/** Beyond this distance from the nearest larger city of a preferred state, a college isn't near it. */
 const BORDER_MILES = 300;
 /** Within this straight-line distance, a college is near a town. */
 const NEAR_TOWN_MILES = 40;
 const NEAR_TOWN_ENDS = 150;
-/** The score of a college in a wished region, slightly below one in a wished state. */
+/** The score of a college in a region the student wants, slightly below one in a state the student wants. */
 const REGION_SCORE = 0.9;
 
 interface PlaceSet {
@@ -35,7 +35,7 @@ interface PlaceSet {
   towns: readonly { name: string; place: Place }[];
 }
 
-/** The wish to stay in the home state, if other places are wished for as well: an alternative to them. */
+/** The preference to stay in the home state, if other places are wanted too: it is an alternative to them. */
 export function stayInStateWish(all: readonly Preference[]): Preference[] {
   const spots = ofKind(all, 'state', 'region', 'near_place').some(isWanted);
   return spots ? ofKind(all, 'home_state').filter((one) => one.value === 'stay' && isWanted(one)) : [];
@@ -110,7 +110,7 @@ function milesToState(college: CollegeFacts, state: string): number {
   return miles;
 }
 
-/** How near a college outside the wished states is to one of them, up to 0.7. */
+/** How near a college outside the preferred states is to one of them, up to 0.7. */
 function nearStates(college: CollegeFacts, states: readonly string[]): number {
   let miles = Infinity;
   for (const state of states) miles = Math.min(miles, milesToState(college, state));
@@ -132,7 +132,7 @@ function sayThere(college: CollegeFacts, { states, regions, towns }: PlaceSet): 
   return region ? `${region.says()}, ` : '';
 }
 
-/** Places named first count a little more. */
+/** Places named earlier count a little more. */
 const LATER_BY = 0.15;
 const MAX_LATER = 3;
 

@@ -29,7 +29,7 @@ const HONOLULU = town('Honolulu', 'HI', 21.31, -157.86);
 
 interface Asking {
   home?: Town;
-  /** False where only the state is known. */
+  /** False if only the state is known. */
   townIsKnown?: boolean;
   gpa?: number;
   sat?: number;
@@ -56,7 +56,7 @@ const said = ({ notes }: CandidateList): string => notes.join(' ');
 
 type Case = [string, string[], Asking, (college: CollegeFacts) => boolean];
 
-/** What every college of the list has to be, unless its card says how it misses that. */
+/** What every listed college must be, unless its card says how it misses that. */
 const KEPT: Case[] = [
   [
     'two hours from a town',

@@ -51,10 +51,10 @@ export const sayLeading = (meant: readonly ChosenProgram[]): string =>
   );
 
 const MAX_PROGRAMS = 4;
-/** What was chosen after the first counts less. */
+/** Programs chosen after the first count less. */
 const LATER_SHARE = 0.8;
 
-/** Of programs with the same degree ('nursing', 'nurse practitioner'), the first chosen represents them all. */
+/** Of programs with the same degree ('nursing', 'nurse practitioner'), the first one chosen represents them all. */
 const isFirstOfItsDegree = (
   { program: { cip4, level } }: { program: Program },
   at: number,
@@ -67,8 +67,8 @@ const isFirstOfItsDegree = (
 const isOwnMust = ({ strength, holder }: Preference): boolean => strength === 'must' && holder === 'me';
 
 /**
- * The programs to search for: musts first, then in the order chosen, at most four. The student's own lead, or only the
- * musts among them; the family's add a little to the order.
+ * The programs to search for: must-haves first, then in the order chosen, at most four. The student's own programs
+ * lead, or only the must-haves among them; the family's add a little to the order.
  */
 export function chosenPrograms(preferences: readonly Preference[]): ChosenProgram[] {
   const wanted = ofKind(preferences, 'program').filter(isWanted);
@@ -97,14 +97,14 @@ const ORDER: readonly ProgramStanding['kind'][] = ['none', 'neighbor', 'family',
 const FAITH_FAMILIES = ['38', '39'];
 
 /**
- * True if a code on the list means exactly this program. Then a group that only may include it leaves the program
- * open.
+ * True if one of the listed codes means exactly this program. If so, a broader group that merely might include it
+ * doesn't settle whether a college offers it.
  */
 const hasOwnCode = memoizeByObject((program: Program): boolean =>
   program.cip4.some((cip4) => relationOf(program, cip4) !== 'may_include'),
 );
 
-/** True if nothing contradicts a group that only may include the program. */
+/** True if nothing contradicts a group that only might include the program. */
 const hasSupportingEvidence = (college: CollegeFacts, { besides }: Program): boolean =>
   besides.length === 0 ||
   besides.some((one) => (one === 'ocean' ? isNearCoast(college) : Object.hasOwn(college.bachelor_programs, one)));
@@ -126,7 +126,10 @@ const HEALTH = '51';
 const hasSeatLimit = ({ level }: CollegeFacts, { families }: Program): boolean =>
   level !== 'two_year' || families.includes(HEALTH);
 
-/** The program that leads first, where it has a hurdle of its own, and others with the same: the tier is only the college's. */
+/**
+ * The first leading program if it has its own admission hurdle, and others with the same hurdle: the tier only covers
+ * the college.
+ */
 export function leadingSelective(preferences: readonly Preference[]): SelectiveProgram[] {
   const leading = leadingPrograms(chosenPrograms(preferences));
   const hurdle = leading[0]?.selective ?? null;
@@ -141,7 +144,7 @@ export function leadingSelective(preferences: readonly Preference[]): SelectiveP
 }
 const MAY_TEACH: readonly ProgramStanding['kind'][] = ['awards', 'family'];
 
-/** How a college stands in the program that leads first. */
+/** How a college stands in the first leading program. */
 export function firstOffer(meant: readonly ChosenProgram[]): (college: CollegeFacts) => ProgramOffer {
   const [first] = leadingPrograms(meant);
   return first ? (college) => programOffer(college, first) : () => 'any';
@@ -151,7 +154,7 @@ export function firstOffer(meant: readonly ChosenProgram[]): (college: CollegeFa
 export const degreesAt = ({ level }: CollegeFacts, degree: Degree): Degree[] =>
   level === 'four_year' && degree !== 'bachelor' ? [degree, 'bachelor'] : [degree];
 
-/** True if the published degrees name the program itself, not only an area that may include it. */
+/** True if the published degrees name the program itself, not only an area that might include it. */
 export const teachesExactly = (college: CollegeFacts, program: Program, degree: Degree): boolean =>
   degreesAt(college, degree).some(
     (one) => programOffer(college, program, one) === 'awards' && teachingStatus(college, program, one) === 'taught',
@@ -193,7 +196,7 @@ export function teachesExactProgram(
 export function programOffers(meant: readonly ChosenProgram[]): (college: CollegeFacts) => ProgramOffer {
   const leading = leadingPrograms(meant);
   if (leading.length === 0) return () => 'any';
-  // A search asks about the same college several times in a row.
+  // A search checks the same college several times in a row.
   let [asked, found]: [CollegeFacts | null, ProgramOffer] = [null, 'none'];
   return (college) => {
     if (college === asked) return found;
@@ -210,7 +213,7 @@ type Depth = 'hardly' | 'some' | 'many';
 const MIN_AWARDS = { some: 5, many: 40 } as const;
 /** At a small college, these shares of its yearly degrees count as some and as many. */
 const MIN_SHARES = { some: 0.02, many: 0.1 } as const;
-/** The share of its students that a college graduates per year, approximately. */
+/** Approximate share of its students that a college graduates per year. */
 const GRADUATES = 0.22;
 
 function depthOf({ undergrads }: CollegeFacts, awards: number): Depth {
@@ -220,8 +223,8 @@ function depthOf({ undergrads }: CollegeFacts, awards: number): Depth {
 }
 
 /**
- * The degrees a year in the leading program that a college teaches most of. A group that only may include a program
- * counts less than one that means it: then it is the first program taught.
+ * The degrees a year in whichever leading program the college teaches most. A group that only might include a program
+ * counts less than one that means it, unless no other is taught.
  */
 function awardsIn(college: CollegeFacts, programs: readonly Program[]): number {
   const taught = programs.flatMap((program) => {
@@ -233,7 +236,7 @@ function awardsIn(college: CollegeFacts, programs: readonly Program[]): number {
   return Math.max(...taught.map(({ exact }) => exact), 0) || (taught[0]?.all ?? 0);
 }
 
-/** From this many degrees a year on, a program is as deep as can be. */
+/** From this many degrees a year on, more degrees add nothing. */
 const DEEP_DEGREES = 200;
 
 /** How deep the leading programs are, from 0 to 1: ten times the degrees count twice. */
@@ -244,8 +247,8 @@ export const programDepth = (meant: readonly ChosenProgram[]): ((college: Colleg
 };
 
 /**
- * True for a college that awards hardly any degrees in the leading programs. A public college of the home state is
- * worth a look all the same.
+ * True for a college that awards hardly any degrees in the leading programs. A public college in the home state is
+ * worth considering all the same.
  */
 export function teachesHardly(
   meant: readonly ChosenProgram[],
@@ -285,7 +288,7 @@ function wantedProgram({ program, preference, leads }: ChosenProgram, part: numb
       degree: college.level === 'two_year' ? 'associate' : degree,
       years: college.programs_years,
     });
-  // A program below a bachelor's is covered by one note at the top instead of being missing on every card.
+  // A program below a bachelor's is covered by one note at the top instead of counting as missing on every card.
   const isMissed = leads && (degree === 'associate' || program.level === 'bachelor');
   return {
     kind: 'field',

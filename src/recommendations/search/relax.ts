@@ -10,24 +10,24 @@ import { teachesProgram, type RankedCollege } from './order';
 
 const say = translationsOf<typeof list>('list');
 
-/** If fewer colleges keep every must, one is relaxed. */
+/** If fewer colleges meet every must-have, one is relaxed. */
 const ENOUGH = 5;
-/** A required place isn't relaxed while this many colleges keep it. */
+/** A required place isn't relaxed while this many colleges meet it. */
 const PLACE_HOLDS = 3;
-/** At most this many musts are relaxed, unless the list would be empty. */
+/** At most this many must-haves are relaxed, unless the list would be empty. */
 const MAX_RELAXED = 2;
 
-/** Identifies the same must across two searches for one student. */
+/** Identifies the same must-have across two searches for one student. */
 const keyOf = ({ within, asked = [] }: Criterion): string => [within, ...asked.map(({ id }) => id)].join('\n');
 
 export interface RelaxResult {
   ranks: readonly RankedCollege[];
   musts: readonly Criterion[];
-  /** How many suitable colleges with the chosen program keep every must. */
+  /** How many suitable colleges with the chosen program meet every must-have. */
   keeping: number;
 }
 
-/** A refusal is never relaxed, and neither is a must without exceptions. */
+/** A refusal is never relaxed, and neither is a must-have without exceptions. */
 const isFirm = ({ firm, asked = [] }: Criterion): boolean =>
   firm === true || (asked.length > 0 && asked.filter(isHard).every(isRefused));
 const isUsable = ({ standing, broken }: RankedCollege): boolean => standing.step < 3 && !broken.some(isFirm);
@@ -49,13 +49,17 @@ const ATTEMPTS: readonly RelaxRequirement[] = [
   { essentials: false, price: false },
 ];
 
-/** Beyond this share over a limit, or this far from the chosen places, a college doesn't answer the wish. */
+/**
+ * Beyond this share of a limit, or below this score for the chosen places, a college is too far from the preference.
+ */
 const FAR_BEYOND = 1.4;
 const MIN_SCORE = 0.2;
 const isClose = (one: Criterion, college: CollegeFacts): boolean =>
   one.over ? one.over(college) <= FAR_BEYOND : one.onMap !== true || (one.score(college) ?? 0) >= MIN_SCORE;
 
-/** Whether a college that narrowly misses these musts still keeps program and place; a relaxed place doesn't count. */
+/**
+ * Whether a college that narrowly misses these must-haves still meets program and place; a relaxed place doesn't count.
+ */
 function keepsEssentials(entry: RankedCollege, gone: readonly Criterion[], essentials: readonly Essential[]): boolean {
   const place = placeIn(essentials);
   const isPlaceGone = gone.some((one) => place?.criteria.includes(one));
@@ -66,7 +70,8 @@ function keepsEssentials(entry: RankedCollege, gone: readonly Criterion[], essen
 }
 
 /**
- * The musts that may be relaxed: never a place that enough colleges keep or a firm one, and the price by its own rule.
+ * The must-haves that may be relaxed. A place is never relaxed if it is firm or if enough colleges meet it; price has
+ * its own rule.
  */
 function relaxableMusts(
   all: readonly RankedCollege[],
@@ -82,7 +87,7 @@ function relaxableMusts(
   return musts.filter((one) => !isFirm(one) && !isPrice(one) && !holds(one));
 }
 
-/** The musts to relax, one at a time, starting with the one that frees most colleges. */
+/** The must-haves to relax, one at a time, starting with the one that frees the most colleges. */
 function chooseRelaxedMusts(
   all: readonly RankedCollege[],
   open: readonly Criterion[],
@@ -110,7 +115,7 @@ function chooseRelaxedMusts(
   return { gone: [], isFreed: () => false };
 }
 
-/** How far a college is from keeping the relaxed musts, in tenths of each number; less is better. */
+/** How far a college is from meeting the relaxed must-haves, in tenths of each number; less is better. */
 const relaxedDistance = (college: CollegeFacts, bends: readonly Criterion[]): number =>
   bends.reduce((sum, one) => {
     const over = isBroken(one, college) ? (one.over?.(college) ?? 1 - (one.score(college) ?? 0)) : UNKNOWN_OVER;
@@ -127,7 +132,7 @@ function withRelaxed(entry: RankedCollege, gone: readonly Criterion[]): RankedCo
   return { ...entry, broken, bends, bent: relaxedDistance(entry.college, bends) };
 }
 
-/** Relaxes musts, one at a time, if fewer than five colleges keep them all. */
+/** Relaxes must-haves, one at a time, if fewer than five colleges meet them all. */
 export function relaxMusts(
   ranks: readonly RankedCollege[],
   musts: readonly Criterion[],
@@ -141,7 +146,7 @@ export function relaxMusts(
   return { ranks: ranks.map((entry) => (isFreed(entry) ? withRelaxed(entry, gone) : entry)), musts: gone, keeping };
 }
 
-/** A college that the list accepts although it misses musts. */
+/** A college that the list accepts although it misses must-haves. */
 export const withAllRelaxed = (entry: RankedCollege): RankedCollege => withRelaxed(entry, entry.broken);
 
 /** The largest excess over a limit other than the price. */
@@ -152,7 +157,7 @@ interface OverLimit {
   besides?: number;
 }
 
-/** The colleges that miss the price by up to this much, marked as accepted. */
+/** The colleges that exceed the price by up to this much, marked as accepted. */
 export function takeOverLimit(ranks: readonly RankedCollege[], { most, besides = 0 }: OverLimit): RankedCollege[] {
   const isTaken = (entry: RankedCollege): boolean => {
     const { college, broken, bends = [] } = entry;
@@ -175,7 +180,10 @@ export function takeOverLimit(ranks: readonly RankedCollege[], { most, besides =
 const canTeachProgram = (entry: RankedCollege): boolean =>
   teachesProgram(entry) || (entry.college.level === 'two_year' && entry.offer === 'family');
 
-/** With fewer colleges within the way to class, the nearest beyond are added, up to so many; none is half of it beyond: many go by bus. */
+/**
+ * If fewer colleges are within commuting distance, the nearest ones beyond are added until the list has this many, and
+ * none more than half the distance beyond: many students take the bus.
+ */
 const MIN_WITHIN = 3;
 const MAX_BEYOND = 0.5;
 
@@ -190,7 +198,7 @@ export function beyondHome(
   const isDaily = (one: Criterion): boolean =>
     one.daily === true && (one.asked ?? []).every(({ no_exceptions }) => !no_exceptions);
   const ids = new Set(listed.map(({ college }) => college.unitid));
-  // If nothing at all is within it, a college slightly over the price limit is acceptable, too.
+  // If no college is within it, one slightly over the price limit is acceptable too.
   const isOpen = (one: Criterion, { college }: RankedCollege): boolean =>
     isDaily(one) || (listed.length === 0 && isPrice(one) && (one.over?.(college) ?? Infinity) <= MAX_BESIDES);
   const beyondBy = ({ college, broken }: RankedCollege): number =>
@@ -205,7 +213,10 @@ export function beyondHome(
     .map(withAllRelaxed);
 }
 
-/** How many listed colleges keep every must, and whether all of these teach the program; `exist` is how many there are at all. */
+/**
+ * How many listed colleges meet every must-have, and whether all of these teach the program; `exist` is how many there
+ * are at all.
+ */
 function sayKeeping(listed: readonly RankedCollege[], exist: number, program: string): string {
   const kept = listed.filter((entry) => (entry.bends ?? []).length === 0 && entry.broken.length === 0);
   const smart_count = kept.length;
@@ -217,7 +228,7 @@ function sayKeeping(listed: readonly RankedCollege[], exist: number, program: st
   return program === '' ? say('relaxed.none') : say('relaxed.none.taught', { program });
 }
 
-/** What the list says about a relaxed must: how many of its colleges miss it or may, and why. */
+/** What the list says about a relaxed must-have: how many of its colleges miss it or might, and why. */
 function sayRelaxed(must: Criterion, listed: readonly RankedCollege[], opening: string, hides: boolean): string | null {
   const bent = listed.filter(({ bends = [] }) => bends.map(keyOf).includes(keyOf(must)));
   // Existing colleges include the named ones; added ones don't.
@@ -232,8 +243,8 @@ function sayRelaxed(must: Criterion, listed: readonly RankedCollege[], opening: 
 }
 
 /**
- * The relaxed musts as the list states them, with how many of its colleges break each. Counts that would reveal the
- * family's income are omitted.
+ * The relaxed must-haves as the list states them, with how many of its colleges break each. Counts that would reveal
+ * the family's income are omitted.
  */
 export function describeRelaxed(
   { keeping, relaxed: musts }: { keeping: number; relaxed: readonly Criterion[] },

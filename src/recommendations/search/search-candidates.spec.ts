@@ -28,7 +28,7 @@ interface Student {
 }
 
 const TOWNS: Readonly<Record<string, string>> = { OH: 'Columbus', ME: 'Camden', GA: 'Macon' };
-/** Middling numbers. */
+/** Average numbers. */
 const MIDDLE = { gpa: 3.5, sat: 1200 };
 
 const inputOf = ({ chosen = [], gpa, sat, home = 'OH', suggestions = [] }: Student) =>

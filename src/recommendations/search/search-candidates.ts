@@ -107,14 +107,14 @@ export interface CandidateSearch {
   criteriaFor: (preferences: readonly Preference[]) => Criterion[];
   preferences: readonly Preference[];
   meant: readonly ChosenProgram[];
-  /** True if the student plans another path than four years of college; then no Reach is chosen. */
+  /** True if the student plans a path other than four years of college; then no Reach is chosen. */
   otherPathOnly: boolean;
 }
 
-/** The share of its weight that an unchosen wish gets, from an answer or a review. */
+/** The share of its weight that a preference nobody chose gets, from an answer or a review. */
 const WEAK_WISH_WEIGHTS = { answer: 0.25, review: 0.5 } as const;
 
-/** What answers may mean, until the student has chosen or dismissed anything; then only choices count. */
+/** What answers may mean, used until the student has chosen or dismissed anything; then only choices count. */
 const undecidedSuggestions = ({
   preferences,
   suggestions = [],

@@ -12,7 +12,7 @@ const COLLEGES = readCatalogue();
 interface Numbers {
   gpa?: number;
   sat?: number;
-  /** The catalogue holds only colleges of this tier, or of these names. */
+  /** If set, the catalogue only has colleges in this tier or with these names. */
   only?: Tier | readonly string[];
 }
 

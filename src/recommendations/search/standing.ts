@@ -39,7 +39,7 @@ const SAT_POINTS = { SAT: 1, ACT: 40 } as const;
 const MATCH_SCORE_MARGINS: readonly [number, number] = [130, 220];
 /** How far below the middle 50% for a Reach. */
 const REACH_SCORE_MARGINS: readonly [number, number] = [170, 240];
-/** How far above the 75th percentile for a Reach, which then is one only because of its low admission rate. */
+/** How far above the 75th percentile for a Reach, which is one only because of its low admission rate. */
 const REACH_ABOVE = 100;
 /** How far above the 75th percentile for a Safety. */
 const MAX_ABOVE: readonly [number, number] = [250, 320];
@@ -52,7 +52,7 @@ const MIN_ABOVE = 30;
 const MIDDLE_AT_GRADUATION = { none: 740, each: 7 } as const;
 const HALF_RANGE = 100;
 const UNKNOWN_GRADUATION = 40;
-/** At this many students, half of the estimate is the usual value. */
+/** At this many students, the estimate is half the college's own value and half the usual one. */
 const DOUBT_STUDENTS = 1000;
 
 /**
@@ -103,7 +103,9 @@ function estimatedMiddle({ graduation_6yr_pct: graduation, undergrads }: College
   return MIDDLE_AT_GRADUATION.none + MIDDLE_AT_GRADUATION.each * known;
 }
 
-/** A score that doesn't count, because it was left out or no range is published, still tells how well a college suits. */
+/**
+ * A score that doesn't count, because it was left out or no range is published, still shows how well a college suits.
+ */
 function estimated(college: CollegeFacts, student: number): Score {
   const middle = middleScore(college) ?? estimatedMiddle(college);
   return { student, low: middle - HALF_RANGE, high: middle + HALF_RANGE, measure: 'SAT' };
@@ -120,7 +122,7 @@ function byScore({ student, low, high, measure }: Score, tier: Tier, open: boole
   return above < MIN_ABOVE && !open ? { step: 1, why: 'hardly_above' } : aboveBy(above, MAX_ABOVE);
 }
 
-/** Up to which excess a college is a little off, and from which it is no choice at all. */
+/** Above the first excess a college is a little off, and above the second it isn't an option. */
 const aboveBy = (above: number, [most, far]: readonly [number, number]): Standing =>
   above <= most ? SUITS : above <= far ? { step: 2, why: 'far_above' } : FAR_ABOVE;
 
@@ -143,8 +145,8 @@ function byRateAlone(college: CollegeFacts, tier: Tier, payer: Payer): Standing 
 
 /**
  * A college's standing within its tier for this student: a Match near the middle of the admitted range, a Safety
- * comfortably but not hopelessly above it, a Reach that is more than a lottery. It uses the score if there is one,
- * else the GPA, else the admission rate.
+ * comfortably but not hopelessly above it, a Reach that is more than a lottery. It uses the score if there is one, else
+ * the GPA, else the admission rate.
  */
 export function standingFor(reading: RecordReading, payer: Payer, asksAid: boolean): StandingOf {
   const sat = satOf(reading);

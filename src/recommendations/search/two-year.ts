@@ -20,9 +20,14 @@ export interface NonFourYearPath {
   /** Leading programs that don't need a bachelor's degree. */
   trades: readonly Program[];
   twoYear: boolean;
-  /** Leading programs shorter than a bachelor's degree, next to one that leads and isn't; empty on a two-year path. */
+  /**
+   * Leading programs shorter than a bachelor's degree, alongside one that needs a bachelor's; empty on a two-year path.
+   */
   beside: readonly Program[];
-  /** True where a shorter way has to be, or what leads is learned no other way; a wish for one only adds it. */
+  /**
+   * True if a shorter path is required, or if every leading program needs less than a bachelor's; a preference for a
+   * shorter path only adds such colleges.
+   */
   only: boolean;
 }
 
@@ -57,7 +62,7 @@ export function nonFourYearPath(preferences: readonly Preference[], meant: reado
 }
 
 /**
- * A college's standing for a student who only wants a two-year degree: what it awards of their programs, within reach
+ * A college's standing for a student who only wants a two-year degree: which of their programs it awards, within reach
  * of home.
  */
 export function twoYearOffer(college: CollegeFacts, meant: readonly ChosenProgram[], home: Home): ProgramOffer {
@@ -77,8 +82,8 @@ export function twoYearOffer(college: CollegeFacts, meant: readonly ChosenProgra
 const say = translationsOf<typeof list>('list');
 
 /**
- * How many two-year colleges a list gets: as many as the path asks for, those that teach a shorter program beside, one
- * as a start next to four-year colleges, or none.
+ * How many two-year colleges a list gets: as many as the path asks for, those that teach a shorter program alongside,
+ * one as a start next to four-year colleges, or none.
  */
 type TwoYearRole = 'asked' | 'beside' | 'start' | null;
 
@@ -87,12 +92,12 @@ const PATHS = ['two_year', 'transfer', 'trade'];
 const START_BELOW = 2.5;
 /** Below this GPA, few four-year colleges admit, so several are. */
 const SEVERAL_STARTS_BELOW = 2;
-/** The maximum distance of a start near home. If no other college is this near, one is also worth listing. */
+/** The maximum distance of a start near home. If no other college is this close, one is also worth listing. */
 const START_MILES = 60;
 /** Max starts on a short list; a list with fewer other colleges than `FEW` is filled up to that many. */
 const MAX_STARTS = 2;
 const FEW = 3;
-/** How many a list holds, and how many four-year Safeties stay next to them. */
+/** How many a list has, and how many four-year Safeties stay next to them. */
 const MAX_COUNTS = { only: { twoYear: 5, others: 3 }, besides: { twoYear: 3, others: 2 } } as const;
 /** With this many in the chosen place, none outside it is listed. */
 const ENOUGH_THERE = 2;
@@ -137,7 +142,7 @@ export const teaches = (college: CollegeFacts, programs: readonly Program[]): bo
     ? teachesManyFields(college)
     : programs.some((program) => associateStanding(college, program).kind !== 'none');
 
-/** How well its awards match a program, best first. An area of study that may hold the program counts less. */
+/** How well its awards match a program, best first. An area of study that might include the program counts less. */
 function taughtRank(college: CollegeFacts, program: Program): number {
   const standing = associateStanding(college, program);
   if (standing.kind === 'family') return standing.twoYear === 'certificate' ? 2 : 1;
@@ -151,8 +156,8 @@ const isOutOfStatePublic = ({ control, state }: CollegeFacts, home: Home): boole
   control === 'public' && state !== home.state;
 
 /**
- * Two-year colleges in reach that keep every must, ordered by leading programs taught, public control, home state and
- * distance.
+ * Two-year colleges within reach that meet every must-have, ordered by leading programs taught, public control, home
+ * state and distance.
  */
 function nearest(ranks: readonly RankedCollege[], wish: TwoYearWish, within: number): RankedCollege[] {
   const { meant, home } = wish;
@@ -163,7 +168,7 @@ function nearest(ranks: readonly RankedCollege[], wish: TwoYearWish, within: num
       entry,
       miles: milesFromHome(entry.college, home) ?? Infinity,
       isTaught: teaches(entry.college, leading),
-      // A student who wants to finish there wants a program, so earlier choices outweigh all later ones.
+      // A student who plans to finish there wants a program, so earlier choices outweigh all later ones.
       taught: wish.only ? leading.map((program) => taughtRank(entry.college, program)).join('') : '',
     }))
     .filter(({ miles, entry }) => miles <= within || (isChosenPlace(entry, wish) && isMustPlace(wish)))
@@ -189,7 +194,7 @@ function inChosenPlace(found: readonly RankedCollege[], wish: TwoYearWish): read
   return there.length >= ENOUGH_THERE ? there : found;
 }
 
-/** True for a place chosen by name: a college there is in reach even if home is farther away. */
+/** True for a place chosen by name: a college there is within reach even if home is farther away. */
 const isChosenPlace = ({ college }: RankedCollege, { essentials }: TwoYearWish): boolean =>
   essentials.some(
     (one) =>
@@ -206,8 +211,8 @@ function eachSpotFirst(found: readonly RankedCollege[], { essentials }: TwoYearW
 }
 
 /**
- * Colleges in reach that the path asks for, then farther ones in a chosen place. If too few keep the limit, slightly
- * more expensive ones are added.
+ * Colleges within reach that the path asks for, then farther ones in a chosen place. If too few meet the limit,
+ * slightly more expensive ones are added.
  */
 function collegesForPath(ranks: readonly RankedCollege[], wish: TwoYearWish): readonly RankedCollege[] {
   const inReach = (entry: RankedCollege): boolean =>
@@ -216,9 +221,9 @@ function collegesForPath(ranks: readonly RankedCollege[], wish: TwoYearWish): re
   const bestRank = ({ college }: RankedCollege): number =>
     Math.min(...leading.map((program) => taughtRank(college, program)));
   const isAway = ({ college }: RankedCollege): boolean => college.state !== wish.home.state && leading.length > 0;
-  // In another state and outside the chosen place, only a college with the program is worth the way.
+  // In another state and outside the chosen place, only a college with the program is worth the distance.
   const isPadding = (entry: RankedCollege): boolean => isAway(entry) && isMissed(entry, wish) && bestRank(entry) > 2;
-  // One far away that only may teach it comes after those at home.
+  // A distant college that only might teach it comes after those at home.
   const isLast = (entry: RankedCollege): boolean =>
     isAway(entry) &&
     bestRank(entry) > 0 &&
@@ -240,7 +245,7 @@ function collegesForPath(ranks: readonly RankedCollege[], wish: TwoYearWish): re
   return [...own, ...others.filter((entry) => !isLast(entry)), ...others.filter(isLast)];
 }
 
-/** The best community college next door, whatever it costs. */
+/** The best nearby community college, whatever it costs. */
 function nearestCommunityCollege(near: readonly RankedCollege[], wish: TwoYearWish): RankedCollege[] {
   const miles = ({ college }: RankedCollege): number => milesFromHome(college, wish.home) ?? Infinity;
   const open = [...near.filter(({ broken }) => broken.length === 0), ...takeOverLimit(near, { most: Infinity })];
@@ -250,13 +255,13 @@ function nearestCommunityCollege(near: readonly RankedCollege[], wish: TwoYearWi
 }
 
 /**
- * The share by which a two-year college may exceed the limit if too few keep it; in the chosen place it may exceed it
- * more.
+ * The share by which a two-year college may exceed the limit if too few meet it; in the chosen place it may exceed it
+ * by more.
  */
 const MAX_OVER = 0.5;
 const MAX_OVER_THERE = 2.5;
 
-/** More expensive ones: first in the chosen place, and then nothing far away. */
+/** More expensive ones: those in the chosen place first, and then none far away. */
 function moreExpensive(near: readonly RankedCollege[], wish: TwoYearWish): RankedCollege[] {
   const isThere = (entry: RankedCollege): boolean => !isMissed(entry, wish);
   const dearer = (some: readonly RankedCollege[], most: number, within: number): RankedCollege[] =>
@@ -271,7 +276,7 @@ const costsAtMost = (college: CollegeFacts, payer: Payer, limit: number): boolea
   return price !== null && sideOfLimit(price, limit) !== 'over';
 };
 
-/** With these numbers, a start gets a card only for its price. */
+/** A student with these numbers gets a card for a start only because of its price. */
 const STRONG = { gpa: 3.7, sat: 1300, act: 28 } as const;
 export const isStrong = ({ gpa, sat, act }: RecordReading): boolean =>
   (gpa?.value ?? 0) >= STRONG.gpa || (sat?.value ?? 0) >= STRONG.sat || (act?.value ?? 0) >= STRONG.act;
@@ -301,7 +306,7 @@ function startingCollege(choices: Choices, ranks: readonly RankedCollege[], wish
   const isPriced = limit === null || choices.Safety.some(keeps);
   const isSafe = choices.Safety.length > 0;
   const isMissing = !isSafe || !collegesOfList(choices).some(isNear);
-  // A strong student's list isn't short because some of it costs a little more.
+  // A strong student's list isn't short because some of its colleges cost a little more.
   const counted = collegesOfList(choices).filter(({ bends = [] }) => bends.length === 0 || isStrong(reading));
   const isShort = counted.length < SHORT_LIST_SIZE;
   const isNeeded = isLow || !isPriced;
@@ -316,7 +321,8 @@ function startingCollege(choices: Choices, ranks: readonly RankedCollege[], wish
   const miles = isShort ? REACH_MILES : START_MILES;
   const starts = ranks.filter(({ college }) => isTwoYear(college) && isBroad(college));
   const cheap = nearest(starts, wish, miles).filter(isPaid);
-  // Standing is reset: those that may only be added have a low one, which says nothing about how well they suit.
+  // Standing is reset, because colleges that no list adds on its own have a low one, which says nothing about how well
+  // they suit.
   const suiting = starts.map((entry): RankedCollege => ({ ...entry, standing: { step: 0, why: null } }));
   const dear = isShort && cheap.length === 0 ? nearest(takeOverLimit(suiting, { most: MAX_OVER }), wish, miles) : [];
   // A short list gets a start near home even if another place was chosen.
@@ -347,14 +353,14 @@ const label = (): CandidateReason => ({ kind: 'also', text: say('two-year-start'
 
 export function twoYearRules(wish: TwoYearWish) {
   const isOwn = ({ level, unitid }: CollegeFacts): boolean => level === 'four_year' || wish.named.has(unitid);
-  /** True for one that may only be added to a list of four-year colleges. */
+  /** True for a college that is only added to a list of four-year colleges as a start. */
   const isStart = (college: CollegeFacts): boolean =>
     wish.part === 'start' && !isOwn(college) && (milesFromHome(college, wish.home) ?? Infinity) <= REACH_MILES;
   return {
     isStart,
     isOwn: ({ college }: RankedCollege): boolean => isOwn(college),
     added: (choices: Choices, ranks: readonly RankedCollege[]): Choices => withTwoYear(choices, ranks, wish),
-    /** Those that may only be added rank last. */
+    /** Colleges that no list adds on its own rank last. */
     inOrder: (entry: RankedCollege | null): RankedCollege | null =>
       entry && isStart(entry.college) ? { ...entry, standing: { step: 3, why: null } } : entry,
     labelled: (candidate: Candidate): Candidate =>

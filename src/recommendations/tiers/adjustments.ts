@@ -13,11 +13,11 @@ const say = translationsOf<typeof tiers>('tiers');
 export interface SelectiveProgram {
   name: string;
   selective: 'capped' | 'audition' | 'portfolio' | null;
-  /** False for a college that doesn't teach it: there it is no hurdle. */
+  /** False for a college that doesn't teach it, where it isn't a hurdle. */
   isAt?: (college: CollegeFacts) => boolean;
 }
 
-/** What each program asks, and for a Safety why it stays one. */
+/** What each program requires, and for a Safety why it stays one. */
 export function sayHurdles(programs: readonly SelectiveProgram[], { tier, rule }: TierDecision): string[] {
   const said = programs.flatMap(({ name, selective }) =>
     selective === null ? [] : [say(`hurdle.${selective}`, { program: name })],
@@ -48,8 +48,8 @@ interface Adjustment extends TierDecision {
 }
 
 /**
- * Below this admission rate, a college that caps out-of-state students is a Reach for them, and one that admits them at
- * a lower rate is a Reach without a score or strong grades.
+ * Below this admission rate, a college that caps out-of-state students is a Reach for them, and so is one that admits
+ * them at a lower rate unless they have a score or strong grades.
  */
 const ELSEWHERE_REACH_PCT = 50;
 /** Below this admission rate, a college is never a Safety for a student who wants a program with its own admission. */

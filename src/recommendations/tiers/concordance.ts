@@ -1,6 +1,8 @@
 import { shippedRows } from '../../platform/runtime/process';
 
-/** The 2018 ACT/College Board concordance: an ACT composite, its best single SAT total, and the lowest total it covers. */
+/**
+ * The 2018 ACT/College Board concordance: an ACT composite, its best single SAT total, and the lowest total it covers.
+ */
 const CONCORDANCE = shippedRows('concordance.tsv').map((cells) => {
   const [act = 0, sat = 0, lowestSat = 0] = cells.map(Number);
   return { act, sat, lowestSat };

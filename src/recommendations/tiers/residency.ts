@@ -54,13 +54,13 @@ function belowMinimumAt(college: CollegeFacts, { gpa }: RecordReading, resident:
 }
 
 /**
- * What a rule for out-of-state students means for this one. An unknown home state counts as another state, because 49
- * of 50 are.
+ * What a rule for out-of-state students means for this student. An unknown home state counts as another state, because
+ * 49 of 50 are.
  */
 const sayOutOfState = (how: OutOfState, college: string, homeState: string | null): string =>
   `${say(`out-of-state.${how}`, { college })}${say(homeState === null ? 'out-of-state.unknown' : 'out-of-state.so')}`;
 
-/** What the student's home state changes. If it is unknown, no college is assumed to be easier than it may be. */
+/** What the student's home state changes. If it is unknown, no college is assumed to be easier than it might be. */
 export function residencyAt(college: CollegeFacts, record: RecordReading, homeState: string | null): Residency {
   if (college.control !== 'public') return NONE;
   const resident = college.state === homeState;

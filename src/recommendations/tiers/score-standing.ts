@@ -60,13 +60,13 @@ function isStronger(one: ScoreComparison, other: ScoreComparison): boolean {
   return difference !== 0 ? difference > 0 : position(one) > position(other);
 }
 
-/** A score this far below the middle 50% is far under it. */
+/** How far below the middle 50% counts as far under it. */
 const FAR_UNDER = { SAT: 60, ACT: 2 } as const;
 
 export const isFarUnder = (score: ScoreComparison | null): boolean =>
   score !== null && score.low - score.student > FAR_UNDER[score.measure];
 
-/** A score this far above the range is far above it. */
+/** How many points above the range count as far above it. */
 const FAR_ABOVE = { SAT: 150, ACT: 4 } as const;
 
 export const isFarAbove = (score: ScoreComparison | null): boolean =>

@@ -7,7 +7,7 @@ import type { ScoreComparison } from './score-standing';
 export interface Signals {
   admitsFirstYear: boolean;
   openAdmission: boolean;
-  /** True for a two-year college with neither open admissions nor a published rate: its tier can't be estimated. */
+  /** True for a two-year college with neither open admission nor a published rate: its tier can't be estimated. */
   twoYearUnknown?: boolean;
   /**
    * For a college without a rate whose other facts show that it admits nearly everyone: whether the GPA makes it a
@@ -60,7 +60,7 @@ const CASES_WITHOUT_RATE: readonly TierCase[] = [
   { rule: 'no-admission-rate', tier: null, holds: () => true },
 ];
 
-/** Cases by admission rate that apply whatever the student's numbers are, and admission by Texas law. */
+/** Cases by admission rate that apply regardless of the student's numbers, and admission by Texas law. */
 const CASES_BY_RATE: readonly TierCase[] = [
   { rule: 'under-10-percent', tier: 'Reach', holds: ({ rate }) => rate < 10 },
   { rule: 'under-20-percent', tier: 'Reach', holds: ({ rate }) => rate < 20 },
@@ -170,7 +170,7 @@ const WITH_RATE: readonly TierCase[] = [
 ];
 const WITHOUT_RATE: readonly TierCase[] = [...CASES_BEFORE_RATE, ...CASES_WITHOUT_RATE];
 
-/** The deciding case. The lists end with a case that always holds, so there is one for any signals. */
+/** The deciding case. The lists end with a case that always applies, so there is one for any signals. */
 export function decidingCase(signals: Signals): TierCase {
   const known = { ...signals, rate: signals.rate ?? 0 };
   const found = (signals.rate === null ? WITHOUT_RATE : WITH_RATE).find(({ holds }) => holds(known));

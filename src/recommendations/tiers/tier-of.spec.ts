@@ -251,7 +251,10 @@ const CASES: Case[] = [
   ['R15 a weighted GPA of 4.6 counts as 4.0', { admission_rate_pct: 75 }, { weighted: 4.6 }, 'Safety'],
 ];
 
-/** What the shown arithmetic alone says: the published rules written a second time, from the numbers in the answer. */
+/**
+ * What the displayed arithmetic alone says: the published rules implemented a second time, from the numbers in the
+ * response.
+ */
 function bounds({ arithmetic }: Fit, admits: boolean): readonly (Tier | null)[] {
   const { admission_rate_pct: rate, score, open_admissions: open, rule } = arithmetic;
   if (!admits) return [null];
@@ -264,7 +267,7 @@ function bounds({ arithmetic }: Fit, admits: boolean): readonly (Tier | null)[] 
   return safetyIsOpen(arithmetic, rate) ? ['Reach', 'Match', 'Safety'] : ['Reach', 'Match'];
 }
 
-/** A Safety needs half admitted, grades that are not weak, and some number of the student. */
+/** A Safety needs a 50% admission rate, grades that aren't weak, and some number from the student. */
 function safetyIsOpen({ score, gpa }: Fit['arithmetic'], rate: number): boolean {
   return rate >= 50 && gpa?.standing !== 'weak' && (score !== null || gpa !== null);
 }

@@ -44,7 +44,7 @@ const LEAVE_OUT_SCORE_PCT = 60;
 const isScoreLeftOut = ({ test_policy: policy, admission_rate_pct: rate }: CollegeFacts, { score }: ScoreStanding) =>
   policy === 'optional' && (rate ?? 0) >= LEAVE_OUT_SCORE_PCT && score?.standing === 'below';
 
-/** The scores as the tier counts them. */
+/** The scores that count for the tier. */
 function countedScore(college: CollegeFacts, record: RecordReading): ScoreStanding & { leftOut: boolean } {
   const own = scoreStanding(college, record);
   if (!isScoreLeftOut(college, own)) return { ...own, leftOut: false };
@@ -90,7 +90,7 @@ function missingFacts(college: CollegeFacts, record: RecordReading, score: Score
 }
 
 const ARTS = '50';
-/** A college with this share of its degrees in the arts looks at a portfolio. */
+/** A college with this share of its degrees in the arts reviews a portfolio. */
 const ART_COLLEGE_SHARE_PCT = 50;
 const isArtCollege = ({ top_fields: fields }: CollegeFacts): boolean =>
   fields.some(({ cip2, share_pct: percent }) => cip2 === ARTS && percent >= ART_COLLEGE_SHARE_PCT);
@@ -149,9 +149,9 @@ export function bareTierOf(
 }
 
 /**
- * The tier of one college for one student, by fixed rules over the college's published facts and the student's own numbers.
- * `homeState` is a two-letter code; it matters for admission by class rank in Texas and where residency decides. `programs` are
- * the programs the student means that have a hurdle of their own.
+ * The tier of one college for one student, by fixed rules over the college's published facts and the student's own
+ * numbers. `homeState` is a two-letter code; it matters for admission by class rank in Texas and for residency rules.
+ * `programs` are the student's programs with their own admission.
  */
 export function tierOf(
   college: CollegeFacts,

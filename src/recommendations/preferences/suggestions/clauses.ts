@@ -47,7 +47,7 @@ function beginningOf(text: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trim();
 }
 
-/** The comma in 'Camden, Maine' doesn't split the clause; those in 'Texas, Maine' and 'if not, Maine' do. */
+/** The comma in 'Camden, Maine' doesn't split the clause; the ones in 'Texas, Maine' and 'if not, Maine' do. */
 const isTownOfState = (before: string, after: string): boolean =>
   BEFORE_STATE.test(after) && !AFTER_STATE.test(before) && /(?<!\p{L})\p{Lu}\S{0,20}$/u.test(before);
 

@@ -11,7 +11,7 @@ interface LimitClause {
 }
 
 interface MentionedLimit extends Wish {
-  /** False if the words leave open whether it is one. */
+  /** False if the words don't settle whether it is a limit. */
   sure: boolean;
 }
 
@@ -37,7 +37,7 @@ const DOLLARS =
 
 /** 'Half an hour', '45 min'. */
 const MINUTES = /(?<![\w.$])(?:(\d{2})[ -]?min(?:s|utes?|utos?)?|(half an? hour|media hora))(?![\w])/i;
-/** 'Can't pay more than': a refusal of more sets a maximum. */
+/** 'Can't pay more than': refusing more sets a maximum. */
 const NOT_MORE =
   /(?<!\p{L})(?:no|not|never|cannot|can['’]?t|don['’]?t|won['’]?t)(?!\p{L}).{0,30}(?:more|over|farther|further|m[aá]s)(?!\p{L})/iu;
 

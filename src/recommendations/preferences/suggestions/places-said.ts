@@ -22,7 +22,7 @@ export interface SpeakerHome {
 interface MentionedPlace extends Wish {
   from: number;
   to: number;
-  /** False if it may mean another place of that name, or no place. */
+  /** False if it could mean another place of that name, or no place. */
   sure: boolean;
 }
 
@@ -33,7 +33,7 @@ for (const [code, name] of Object.entries(STATE_NAMES)) {
 }
 /** Codes that are also words or abbreviations. They count as states only if the adjacent words say so. */
 const AMBIGUOUS_CODES = new Set('ME OR IN OK HI OH MS ID PA MD VA AL DE LA CO MO AS VI GU MA'.split(' '));
-/** Codes that start sentences as a word, plus LA, which usually means the city. */
+/** Codes that are words people start sentences with, plus LA, which usually means the city. */
 const NEVER_FIRST_CODES = new Set('ME OR IN OK LA'.split(' '));
 /** Also city names, so the meaning is ambiguous. */
 const STATES_ALSO_CITIES = new Set(['WA', 'NY']);
@@ -47,7 +47,7 @@ const JOINING = new Set('maybe or and also probably like definitely either somew
 /** Number of ZIP codes of a larger town. A smaller town's name in lowercase may be a common word. */
 const LARGER_TOWN = 3;
 const LARGE_CITY = 20;
-/** A town with this many times the ZIP codes of its namesakes is the one everybody means. */
+/** A town with this many times the ZIP codes of its namesakes is the one people mean. */
 const FAR_LARGER = 10;
 const MAX_WORDS = 3;
 
@@ -111,7 +111,7 @@ function resolveTown(name: string, { homeState, homeTown }: SpeakerHome): Resolv
   return { place: likeliest, sure, isKnown, isOwn: false, isOfHome: likeliest.state === homeState };
 }
 
-/** A possible name, and whether it may be a common word because of its lowercase. */
+/** A possible name, and whether it could be a common word because it is in lowercase. */
 function nameAt(said: WrittenText, from: number, length: number): { name: string; low: boolean } | null {
   const within = said.words.slice(from, from + length);
   const isName = within.every(isCapital);
@@ -139,7 +139,7 @@ function townOfState(said: WrittenText, from: number, to: number, name: string):
   return { kind: 'near_place', value: valueOf(place), from, to: state.to, sure: true };
 }
 
-/** In lowercase, or at the start, only names that can hardly be another word. */
+/** In lowercase or at the start of a sentence, accepts only names that are unlikely to be another word. */
 function mayBeTown(said: WrittenText, from: number, to: number, town: ResolvedTown & { low: boolean }): boolean {
   const { place, low, isOwn, isOfHome } = town;
   if (isWord(said, from, to) && (low || from === 0 || !isOfHome)) return false;
@@ -230,7 +230,7 @@ function wordsAt(words: readonly Word[], at: number, length: number): { from: nu
   return { from: Math.max(from, 0), to: after < 0 ? words.length : after };
 }
 
-/** A quick pre-check: without one of these, there is no region. */
+/** A quick pre-check: without one of these words, the text names no region. */
 const ANY_REGION =
   /north|south|east|west|coast|lakes|rock|england|atlantic|pnw|tri-?state|sur\b|este\b|inglaterra|bible/i;
 

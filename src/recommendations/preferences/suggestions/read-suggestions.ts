@@ -36,9 +36,9 @@ const MAX_PROGRAMS = 5;
 const MAX_CLAUSES = 40;
 /** A clause this short says nothing but what it names: 'Warm', 'a big one'. */
 const FEW_WORDS = 2;
-/** If a question also asks for problems, a longer clause tells a story. */
+/** If a question also asks about problems, a longer clause tells a story. */
 const MAX_BRIEF = 6;
-/** From this weight on, a question asks for majors, careers or fields. */
+/** From this weight on, a question asks about majors, careers or fields. */
 const MIN_FIELD_WEIGHT = 1.5;
 
 interface StatedWish extends Wish {
@@ -50,7 +50,7 @@ interface StatedWish extends Wish {
   quote: string;
 }
 
-/** Kinds where only the question shows that they are unwanted: 'What would make you say no?' */
+/** Kinds that only the question shows are unwanted: 'What would make you say no?' */
 const REFUSABLE_KINDS: ReadonlySet<string> = new Set(
   'size setting climate landscape control distance state region near_place religion'.split(' '),
 );
@@ -105,7 +105,7 @@ const programsOf = ({ text, words }: Clause): NamedWish[] =>
     return [{ kind: 'program', value: program.id, scope: 'any', from, to: after < 0 ? words.length : after }];
   });
 
-/** The longest name wins: 'urban planning' is no city, 'trade school' no program. */
+/** The longest name wins: 'urban planning' isn't a city, and 'trade school' isn't a program. */
 const isWithin = (one: NamedWish, others: readonly NamedWish[]): boolean =>
   others.some(
     ({ from, to }) => one.from >= from && one.to <= to && (one.kind === 'program' || to - from > one.to - one.from),
@@ -167,10 +167,10 @@ function placesOf(
 }
 
 interface PreviousClause {
-  /** Earlier words in the sentence left everything open; `mine` if they said that the student speaks. */
+  /** Earlier words in the sentence made everything uncertain; `mine` if they show that the student is speaking. */
   doubt: boolean;
   mine: boolean;
-  /** It ended where a home may be named: 'I live at home. Dearborn.' */
+  /** It ended where a home might be named: 'I live at home. Dearborn.' */
   home: boolean;
 }
 
@@ -185,7 +185,7 @@ function findInClause(clause: Clause, reading: AnswerContext, before: PreviousCl
       ({ kind, from, to }) => ['near_place', 'state', 'college'].includes(kind) && at >= from && at < to,
     );
   const places = placesOf(clause, reading, signs, homeAt).filter(({ at }) => !isNamed(at));
-  // Parents' jobs aren't wishes.
+  // Parents' jobs aren't preferences.
   const programs = reading.programs && !(role.parents && signs.has('job')) ? programsOf(clause) : [];
   const plain = named
     .filter((one) => !isWithin(one, [...programs, ...colleges]))
@@ -237,7 +237,10 @@ function findRefused(
 const leavesWishOpen = (signs: ReadonlySet<Sign>): boolean =>
   signs.has('asks') || signs.has('maybe') || signs.has('undo');
 
-/** A college isn't a wish if others went there or the words reject it. 'Duke, not UNC' only rejects UNC. */
+/**
+ * Mentioning a college isn't a preference for it if others went there or the words reject it. 'Duke, not UNC' only
+ * rejects UNC.
+ */
 function isRejectedCollege(
   { from = 0 }: ClauseFinding,
   signs: ReadonlySet<Sign>,
@@ -277,7 +280,7 @@ function readClause(
     const { kind, value, called, sure } = one;
     const isComplaint = role.complaint && REFUSABLE_KINDS.has(kind);
     const isRefused = refusedHere.has(one);
-    // 'Not Harvard or BU' leaves nothing open.
+    // 'Not Harvard or BU' is certain.
     const isOpenRefusal = kind === 'college' ? signs.has('asks') || signs.has('undo') : leavesWishOpen(signs);
     const isLeftOpen = isRefused ? isOpenRefusal : before.doubt || isOpen || (role.complaint && !isComplaint);
     const asks = isLeftOpen || !sure || isTheirs;
@@ -301,7 +304,8 @@ function mergeSizeExtremes(all: readonly StatedWish[]): readonly StatedWish[] {
 const INTERPRETERS = new Set(['translation', 'american-sign-language']);
 
 /**
- * What one answer suggests. Words that leave a wish open apply until the end of their sentence, and some to all of it.
+ * What one answer suggests. Words that make a preference uncertain apply until the end of their sentence, and some to
+ * the whole sentence.
  */
 function suggestionsOf(answer: StudentInputAnswer, reading: AnswerContext): Suggestion[] {
   let before: PreviousClause & { sentence: number } = { doubt: false, mine: false, home: false, sentence: -1 };
@@ -325,7 +329,7 @@ function suggestionsOf(answer: StudentInputAnswer, reading: AnswerContext): Sugg
     return {
       ...wish,
       id: preferenceId(wish),
-      // An open wish gets a neutral label: 'Texas?'.
+      // An uncertain preference gets a neutral label: 'Texas?'.
       label: labelOf({ ...wish, value: called ?? value, ...(asks ? { strength: 'want' } : {}) }),
       holder: reading.role.parents && !mine ? 'family' : 'me',
       quote,
@@ -336,8 +340,8 @@ function suggestionsOf(answer: StudentInputAnswer, reading: AnswerContext): Sugg
 }
 
 /**
- * Merges two mentions of the same wish. It is open if only one of them refuses it, or if one answer is unclear; clear
- * words in another answer win.
+ * Merges two mentions of the same preference. It is uncertain if only one of them refuses it, or if one answer is
+ * unclear; clear words in another answer win.
  */
 function mergeSuggestions(one: Suggestion, other: Suggestion): Suggestion {
   const isRefused = (one.strength === 'avoid') !== (other.strength === 'avoid');
@@ -349,7 +353,7 @@ function mergeSuggestions(one: Suggestion, other: Suggestion): Suggestion {
   return { ...one, strength: 'want', label, asks: true };
 }
 
-/** Of wishes with the same id, keep the student's own; of limits of the same kind, the first. */
+/** Of preferences with the same id, keeps the student's own; of limits of the same kind, keeps the first. */
 function dedupeSuggestions(all: readonly Suggestion[], most: number): Suggestion[] {
   const kept = new Map<string, Suggestion>();
   for (const one of all) {
@@ -367,8 +371,8 @@ const isReadable = (answer: StudentInputAnswer): boolean =>
   !questionFacts(answer)?.private && !questionFacts(answer)?.identifiesPerson;
 
 /**
- * Wishes for a college that answers may express: answers about a college first, else in the given order; one per kind
- * and value.
+ * College preferences that the answers may express: answers about college come first, the rest in the given order; one
+ * per kind and value.
  */
 export function readSuggestions({ answers, ...whence }: SuggestionSources): Suggestion[] {
   const readable = truncateAnswers(answers.filter(isReadable), MAX_LETTERS);

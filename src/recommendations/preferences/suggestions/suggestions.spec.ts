@@ -30,7 +30,10 @@ const colleges = readCatalogue();
 const read = (asked: Asked, answer: string, town = 'Camden, ME') =>
   readSuggestions({ answers: [answered(asked, answer)], homeState: town.slice(-2), homeTown: town, colleges });
 
-/** 'must living:commute', 'family program:nursing', 'setting:city?': what is wanted by the student needs no word, what is asked a mark. */
+/**
+ * 'must living:commute', 'family program:nursing', 'setting:city?': no prefix for what the student wants, and a
+ * question mark for what is uncertain.
+ */
 const told = (all: ReturnType<typeof readSuggestions>): string =>
   all
     .map(({ id, strength, holder, asks }) =>
@@ -40,7 +43,7 @@ const told = (all: ReturnType<typeof readSuggestions>): string =>
     )
     .join('; ');
 
-/** The question, what is answered, and what it suggests to a student of a school in Camden, Maine. */
+/** The question, the answer, and what it suggests to a student whose school is in Camden, Maine. */
 const SUGGESTED: readonly [asked: Asked, answer: string, expected: string][] = [
   ['size', 'Small, so that teachers know me.', 'size:small'],
   ['size', 'medium sized i guess', 'size:medium'],
@@ -150,7 +153,7 @@ const SUGGESTED: readonly [asked: Asked, answer: string, expected: string][] = [
   ['breakers', 'Greek life', 'campus_offer:greek_life?'],
 ];
 
-/** What suggests nothing. */
+/** Answers that suggest nothing. */
 const NOTHING: readonly [asked: Asked, answer: string][] = [
   ['happy', 'A small thing in a big city made my day.'],
   ['parents', 'They are both teachers.'],
@@ -171,7 +174,9 @@ const NOTHING: readonly [asked: Asked, answer: string][] = [
   ['life', 'Hope and Home are Normal words'],
 ];
 
-/** What is named of colleges, and by whom: 'not' before those that are refused, a mark behind those that are asked. */
+/**
+ * The colleges an answer names, and who named them: 'not' before refused ones, a question mark after uncertain ones.
+ */
 const COLLEGES: readonly [answer: string, named: string][] = [
   ['K-State, close to the farm', 'Kansas State University'],
   ['byu or byu idaho', 'Brigham Young University?; Brigham Young University-Idaho?'],
@@ -280,7 +285,7 @@ describe('suggestions', () => {
       readSuggestions({ answers, homeState: 'ME', homeTown: 'Camden, ME', colleges });
       return process.cpuUsage(began).user / 1000;
     });
-    // Some 45 ms on a fast machine; what grows with the square of a text takes many times as long on any.
+    // Takes about 45 ms on a fast machine; quadratic work takes many times as long on any machine.
     expect(Math.min(...milliseconds)).toBeLessThan(400);
   });
 });

@@ -3,14 +3,14 @@ import { shippedRows } from '../../../platform/runtime/process';
 import { Phrases, formsOf, type Word } from '../../../platform/text/words';
 
 /**
- * Where a row's words apply: in any answer, in those about a college, or only in those about its size, its place or
- * the path after school. `review` rows say what somebody wants who disliked a college for those words.
+ * Where a row's words apply: in any answer, in those about college, or only in those about its size, its place or the
+ * path after school. `review` rows say what a student who disliked a college for those words wants instead.
  */
 export type Scope = 'any' | 'college' | 'size' | 'place' | 'path' | 'review';
 
 /**
- * What words say about their neighbors: a wish is open, somebody else's, a must, a limit. data/README.md explains
- * each.
+ * What words say about their neighbors: a preference is uncertain, somebody else's, a must-have or a limit.
+ * data/README.md explains each.
  */
 const SIGNS = [
   ...(['asks', 'maybe', 'refuses', 'too', 'undo', 'told', 'others', 'attended', 'job'] as const),
@@ -19,7 +19,7 @@ const SIGNS = [
 export type Sign = (typeof SIGNS)[number];
 
 interface Row {
-  /** Null if the words only prevent shorter ones in them from matching. */
+  /** Null if the words only prevent shorter ones within them from matching. */
   wish: Wish | null;
   signs: Sign[];
   scope: Scope;
@@ -75,7 +75,7 @@ export function findNamedWishes(words: readonly Word[], scopes: ReadonlySet<Scop
     ),
     signs: new Set(found.flatMap(({ meaning }) => meaning.signs)),
     refusals: new Set(found.filter(({ meaning }) => meaning.signs.includes('refuses')).map(({ to }) => to)),
-    /** The index of the word after a phrase that leads to a home: 'I live in', 'living at home'. */
+    /** The index of the word after a phrase that introduces a home: 'I live in', 'living at home'. */
     homeAt:
       found.find(({ meaning }) => meaning.signs.includes('home') || meaning.wish?.value === 'commute')?.to ?? null,
   };

@@ -18,10 +18,10 @@ interface Aid {
   states: readonly string[];
   /** The only participating colleges, if it is limited to these. */
   unitids: readonly number[];
-  /** Colleges there that don't participate, or for which we aren't sure. */
+  /** Colleges there that don't participate, or might not. */
   except: readonly number[];
   /**
-   * Who it is for: students in another state, also only for programs no public college at home teaches, those who
+   * Who it is for: students in another state, also only for programs that no public college at home teaches, those who
    * asked for a tribal college, or those who need a low price.
    */
   when: string;
@@ -56,7 +56,7 @@ const AIDS: readonly Aid[] = shippedRows('state-aid.tsv').map(
   }),
 );
 
-/** What may lower an out-of-state public college's tuition, in a few words; empty if nothing may. */
+/** What might lower an out-of-state public college's tuition, in a few words; empty if nothing might. */
 export function lowerTuition({ control, state, unitid }: CollegeFacts, homeState: string | null): string[] {
   if (control !== 'public' || homeState === null || state === homeState) return [];
   return AIDS.filter(
@@ -105,7 +105,7 @@ export function stateAid(input: NotesInput): string[] {
     .map(({ says }) => says[currentLanguage()]);
 }
 
-/** If merit aid was requested and the price limit was relaxed, what would have to close the gap. */
+/** If merit aid was requested and the price limit was relaxed, says what would have to close the gap. */
 export function meritGapNote({ preferences, relaxed }: NotesInput): string[] {
   const asksMerit = ofKind(preferences, 'aid').some(
     (one) => ['merit', 'full_ride'].includes(one.value) && isWanted(one),

@@ -42,8 +42,8 @@ const UNPUBLISHED_OFFERS: readonly UnpublishedTopic[] = [
 ];
 
 /**
- * Parts of campus life that nobody can avoid alone: 'no Greek life' needs asking just like 'Greek life', but nobody
- * asks for no ROTC.
+ * Parts of campus life that a student can't avoid alone: both 'Greek life' and 'no Greek life' are worth asking about,
+ * but nobody asks for no ROTC.
  */
 const SOCIAL: readonly string[] = ['greek_life', 'party_scene'];
 
@@ -57,7 +57,7 @@ function questionFor({ kind, value }: Preference): QuestionToAsk | null {
   return null;
 }
 
-/** Wishes that public data can't answer: they never count as met, and the note says whom to ask. */
+/** Preferences that public data can't settle: they never count as met, and the note says whom to ask. */
 export function questionsForColleges({ preferences }: NotesInput): string[] {
   const unseen = preferences.filter((one) => isWanted(one) || SOCIAL.includes(one.value));
   const asked = unseen.flatMap((one) => questionFor(one) ?? []);
@@ -76,7 +76,7 @@ export function sportTeamsNote({ preferences }: NotesInput): string[] {
   return [say('sports', { sports: joinTranslated([...new Set(sports)], 'or') })];
 }
 
-/** A student who wants little of a subject and a program that consists of it. */
+/** Warns a student who wants little of a subject but chose a program that consists of it. */
 export function mathWarning({ preferences, meant }: NotesInput): string[] {
   const little = ofKind(preferences, 'subject').some((one) => one.value === 'math' && !isWanted(one));
   const much = meant
@@ -86,7 +86,7 @@ export function mathWarning({ preferences, meant }: NotesInput): string[] {
   return [say('math', { programs: joinTranslated(much), smart_count: much.length })];
 }
 
-/** Where aid is asked for, which colleges say they meet all need; nothing published says who is given how much. */
+/** If aid was requested, names the colleges that say they meet full need; no published data says who gets how much. */
 export function fullNeedNote({ preferences, choices }: NotesInput): string[] {
   const asks = ofKind(preferences, 'aid').filter((one) => one.value === 'need' && isWanted(one));
   if (asks.length === 0) return [];
@@ -109,7 +109,7 @@ const MILES_KINDS: readonly Preference['kind'][] = [
   'least_hours',
 ];
 
-/** A distance wish that couldn't be applied, because no home town is known. */
+/** Mentions a distance preference that couldn't be applied because no home town is known. */
 export function unknownTownNote({ preferences, home }: NotesInput): string[] {
   const asked = preferences.some(
     (one) => MILES_KINDS.includes(one.kind) || (one.kind === 'living' && one.value === 'commute'),

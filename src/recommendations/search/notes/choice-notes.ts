@@ -35,26 +35,26 @@ const sayRange = (values: readonly number[]): string => {
   return least === most ? text(least) : say('range', { least: text(least), most: text(most) });
 };
 
-/** Whether the list keeps a path that has to be; null if no college can tell. */
+/** Whether the list follows a required path; null if colleges can't show it. */
 function keepsPath(path: string, colleges: readonly CollegeFacts[]): boolean | null {
   if (path === 'four_year') return colleges.every(({ level }) => level === 'four_year');
   if (path === 'transfer') return colleges.some(canStartPath);
   return path === 'two_year' || path === 'trade' ? colleges.every(canStartPath) : null;
 }
 
-/** Musts that the list never checks by a criterion; each card or another note says what is known of them. */
+/** Must-haves that no criterion checks; each card or another note says what is known about them. */
 const SAID_ELSEWHERE: readonly Preference['kind'][] = ['sport', 'campus_offer', 'aid', 'living', 'net_price', 'price'];
 
 interface Musts {
   kept: string[];
-  /** Those the data leaves open. */
+  /** Must-haves that the data can't settle. */
   open: string[];
   isAll: boolean;
 }
 
 const sayChoice = ({ label }: Preference): string => `“${label}”`;
 
-/** The musts of the student that no criterion filters by. */
+/** The student's must-haves that no criterion filters by. */
 function otherMusts({ preferences, criteria, meant, isExact }: NotesInput, colleges: readonly CollegeFacts[]): Musts {
   const covered = new Set(criteria.filter(({ must }) => must).flatMap(({ asked = [] }) => asked.map(({ id }) => id)));
   const others = preferences.filter((one) => isHard(one) && one.holder === 'me' && !covered.has(one.id));
@@ -82,7 +82,10 @@ const isImplied = ({ asked: [one] = [] }: Criterion, musts: readonly Criterion[]
   isRefused(one) &&
   musts.some(({ asked: [other] = [] }) => other !== undefined && isWanted(other) && other.kind === one.kind);
 
-/** The musts that every listed college keeps, except the ones the student named, and the musts that stay open. */
+/**
+ * The must-haves that every listed college meets, except colleges the student named, and the must-haves that can't be
+ * settled.
+ */
 export function keptMustsNote(input: NotesInput): string[] {
   const { criteria, choices, named, hides, relaxed } = input;
   const ids = new Set(named.flatMap(({ college }) => college?.unitid ?? []));
@@ -142,21 +145,26 @@ function openPlaceNote({ criteria, preferences, home, choices }: NotesInput): st
   ];
 }
 
-/** The range of the prices that the cards show: averages, or what a family with a known income pays; else empty. */
+/**
+ * The range of the prices on the cards: averages, or what a family with a known income pays; empty if there are none.
+ */
 function priceRange(colleges: readonly CollegeFacts[], payer: Payer): string {
   const prices = colleges.flatMap((college) => payerPrice(college, payer) ?? []);
   const amounts = prices.flatMap(({ amount, elsewhere }) => [amount, elsewhere ?? amount]);
   return amounts.length === 0 ? '' : sayRange(amounts);
 }
 
-/** The note on the open price with this family's prices, for a reader who may know them; empty if the cards show none. */
+/**
+ * The note on an unset price limit with this family's prices, for a reader who may know them; without the range if the
+ * cards show no prices.
+ */
 export function priceNoteAtIncome(note: string, colleges: readonly CollegeFacts[], payer: Payer): string {
   const range = priceRange(colleges, { ...payer, income: null });
   const own = { range: priceRange(colleges, payer) };
   const isBoth = note === say('open.both', { range });
   if (range === '' || (!isBoth && note !== say('open.price', { range }))) return note;
   if (own.range === '') return isBoth ? say('open.field') : '';
-  // Where no price at this income is published, the cards show averages, too.
+  // If no price at this income is published, the cards show averages too.
   const isOwn = colleges.some((college) => payerPrice(college, payer)?.atIncome === true);
   return isOwn ? say(isBoth ? 'open.both.own' : 'open.price.own', own) : note;
 }
@@ -169,7 +177,7 @@ function openFieldNote({ meant, preferences, home, choices }: NotesInput): strin
   return [isOpen ? say('open.both', { range }) : say('open.field')];
 }
 
-/** Which essentials are still open, and what the list did instead. */
+/** Which essentials the student hasn't decided, and what the list did instead. */
 export const openEssentialsNotes = (input: NotesInput): string[] =>
   listedColleges(input.choices).length === 0 ? [] : [...openPlaceNote(input), ...openFieldNote(input)];
 
@@ -179,7 +187,7 @@ export function undecidedNote({ meant }: NotesInput): string[] {
   return [say('undecided')];
 }
 
-/** If the family chose, too, says whose choice the list follows. */
+/** If the family chose too, says whose choice the list follows. */
 export function familyOverruledNote({ preferences }: NotesInput): string[] {
   const { overruled } = effectiveChoices(preferences);
   if (overruled.length === 0) return [];
@@ -226,13 +234,13 @@ function collegesFreedByMust(ranks: readonly RankedCollege[], musts: readonly Cr
     .sort((one, other) => other.would - one.would);
 }
 
-/** Refused programs and kinds, such as online colleges, exclude next to no colleges. */
+/** Refusing a program or a kind, such as online colleges, excludes next to no colleges. */
 const EXCLUDES_FEW: readonly Preference['kind'][] = ['program', 'serving', 'online'];
 const excludesFew = ({ asked = [] }: Criterion): boolean =>
   asked.length > 0 && asked.every((one) => EXCLUDES_FEW.includes(one.kind) && isRefused(one));
 const isRefusedProgram = (one: Criterion): boolean => excludesFew(one) && one.asked?.[0]?.kind === 'program';
 
-/** What keeps a list short, and the one must whose removal would add the most colleges; null for a long list. */
+/** What keeps a list short, and the one must-have whose removal would add the most colleges; null for a long list. */
 export function shortListNote({ criteria, choices, relaxed, ranks, path }: NotesInput): FitNote | null {
   const total = listedColleges(choices).length;
   if (total >= SHORT_LIST_SIZE || (path.only && total > 0)) return null;

@@ -21,7 +21,7 @@ const isEssentialKept = ({ check, name }: Essential, { college }: RankedCollege)
   check(college) === 'kept' || (name === 'program' && college.level === 'two_year');
 
 /**
- * A place as it follows 'aren’t': its alternatives and additional conditions; refusals only if nothing else was
+ * A place, phrased to follow 'aren’t': its alternatives and additional conditions; refusals only if nothing else was
  * chosen.
  */
 export function sayWithin({ criteria }: Essential): string {
@@ -33,7 +33,9 @@ export function sayWithin({ criteria }: Essential): string {
   return joinTranslated([...(places.length > 0 ? [joinTranslated(places, 'or')] : []), ...ways]);
 }
 
-/** The suitable or listed colleges that keep an essential together with place and program; `isDear` ignores the price. */
+/**
+ * The suitable or listed colleges that meet an essential together with place and program; `isDear` ignores the price.
+ */
 function collegesKeeping(
   one: Essential,
   { ranks, all, essentials, choices }: NotesInput,
@@ -50,7 +52,7 @@ function collegesKeeping(
 }
 
 const MAX_NAMED = 3;
-/** ' (A, B and C)': colleges that keep it without being on the list. */
+/** ' (A, B and C)': colleges that meet it but aren't on the list. */
 function sayNames(kept: readonly RankedCollege[], unlisted: readonly RankedCollege[]): string {
   const names = unlisted.slice(0, MAX_NAMED).map(({ college }) => college.name);
   const isAll = kept.length === names.length;
@@ -100,7 +102,7 @@ const SAYS: Readonly<Record<EssentialName, (one: Essential, counts: Counts, inpu
     }),
 };
 
-/** How many cards miss something; null if it isn't too many, not counting colleges the student named. */
+/** How many cards miss something, not counting colleges the student named; null if there aren't too many. */
 function countIfTooMany(
   input: NotesInput,
   keeps: (entry: RankedCollege) => boolean,
@@ -112,7 +114,7 @@ function countIfTooMany(
   return unnamed > listed.length * TOO_MANY ? { missing: missing.length, all: listed.length } : null;
 }
 
-/** The essentials that too many cards miss, worst first, except those the relaxed musts already cover. */
+/** The essentials that too many cards miss, worst first, except those the relaxed must-haves already cover. */
 function missedEssentials(input: NotesInput): { one: Essential; missing: number; all: number }[] {
   const { essentials, relaxed, criteria: told, path } = input;
   if (path.only) return [];
@@ -127,7 +129,7 @@ function missedEssentials(input: NotesInput): { one: Essential; missing: number;
     .sort((one, other) => other.missing - one.missing);
 }
 
-/** What a college that keeps an essential is, as it follows 'aren’t'. */
+/** What a college that meets an essential is, phrased to follow 'aren’t'. */
 const essentialText = (one: Essential, { meant }: NotesInput): string =>
   one.name === 'place'
     ? sayWithin(one)
@@ -135,7 +137,7 @@ const essentialText = (one: Essential, { meant }: NotesInput): string =>
       ? say('fit.taught', { program: sayLeading(meant) })
       : joinTranslated([...new Set(one.criteria.map(({ within }) => within))], 'or');
 
-/** Only how many cards miss it. */
+/** States only how many cards miss it. */
 function sayPlain(one: Essential, counts: { missing: number; all: number }, input: NotesInput): string {
   if (one.name === 'place')
     return say('fit.plain.place', { which: sayWhich(counts, '.place'), within: sayWithin(one) });
@@ -147,7 +149,9 @@ function sayPlain(one: Essential, counts: { missing: number; all: number }, inpu
 const SECONDARY = ['size', 'setting', 'climate', 'landscape'] as const;
 const isOfSecondary = ({ asked = [] }: Criterion): boolean => SECONDARY.some((kind) => asked[0]?.kind === kind);
 
-/** Reported in addition if too many cards miss it: size, setting, climate, landscape, and a place within a larger one. */
+/**
+ * Reported in addition if too many cards miss it: size, setting, climate, landscape, and a place within a larger one.
+ */
 const isSecondaryCriterion = (one: Criterion): boolean => {
   const { asked = [], must, quiet } = one;
   return !must && quiet !== true && asked.every(isWanted) && (isOfSecondary(one) || asked[0]?.kind === 'near_place');
@@ -174,7 +178,7 @@ export function otherMisses(input: NotesInput, isProgramSaid: boolean): string[]
 
 const LACKS: readonly RankedCollege['offer'][] = ['none', 'neighbor'];
 
-/** Who lists the colleges of a program, by program id. */
+/** Who lists the colleges that teach a program, by program id. */
 const DIRECTORIES = new Map(
   shippedRows('program-directories.tsv').flatMap(([ids = '', organization = '', site = '']) =>
     ids.split(' ').map((id) => [id, { organization, site }] as const),
@@ -207,8 +211,8 @@ export function areasOnlyNote(input: NotesInput): FitNote | null {
 }
 
 /**
- * Which essentials most cards miss, and how many colleges would keep them; null if the list or its relaxed musts say
- * enough.
+ * The essential most cards fail to meet, and how many colleges would meet it; null if the list or its relaxed
+ * must-haves already explain it.
  */
 export function worstMissNote(input: NotesInput): FitNote | null {
   const [worst] = missedEssentials(input);
@@ -222,7 +226,7 @@ export function worstMissNote(input: NotesInput): FitNote | null {
   const names = unlisted.length === 0 ? '' : sayNames(kept, unlisted);
   const counts = { missing, all, many, smart_count: Math.max(1, exist), names };
   const isDear = exist === 0 && one.name !== 'price' && collegesKeeping(one, input, true).length > 0;
-  // If the list holds all that keep it, their number says nothing new.
+  // If the list has all colleges that meet it, their number says nothing new.
   const isPlain = one.name !== 'price' && exist > 0 && unlisted.length === 0;
   return {
     says: isDear

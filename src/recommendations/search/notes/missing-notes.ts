@@ -18,7 +18,7 @@ import type { Anchor } from '../anchors';
 const say = translationsOf<typeof notes>('list-notes');
 
 /**
- * Exclusions that don't stop a college of the wished kind from being mentioned. With any other, it isn't for this
+ * Exclusions that don't stop a college of the preferred kind from being mentioned. With any other, it isn't for this
  * student.
  */
 const MENTIONABLE_EXCLUSIONS: readonly (ExclusionReason | null)[] = [
@@ -28,7 +28,7 @@ const MENTIONABLE_EXCLUSIONS: readonly (ExclusionReason | null)[] = [
   'no_outcome',
   'few_graduate',
 ];
-/** How many are named for being near, and how many for being large with a high graduation rate. */
+/** How many colleges are named for being near, and how many for being large with a high graduation rate. */
 const MAX_NAMED = { kind: { near: 2, known: 2, elsewhere: 2 }, other: { near: 1, known: 1, elsewhere: 0 } } as const;
 const MAX_DISLIKED = 3;
 const MAX_MENTIONED = 3;
@@ -40,7 +40,7 @@ const FAR_STEP = 2;
 const essential = ({ essentials }: NotesInput, name: EssentialName): Essential | undefined =>
   essentials.find((one) => one.name === name);
 
-/** How an average price exceeds a limit, and then what the lowest incomes pay; null if it doesn't. */
+/** By how much an average price exceeds a limit, and what the lowest incomes pay; null if it doesn't exceed it. */
 function sayAverage(college: CollegeFacts, most: number, { homeState, income }: Payer): string | null {
   const price = priceFor(college, homeState);
   if (price === null || sideOfLimit(price, most) !== 'over') return null;
@@ -118,7 +118,7 @@ function sayLacking({ college, offer }: RankedCollege, input: NotesInput): strin
     const one = essential(input, name);
     return one?.check(college) === 'missed' ? [one] : [];
   };
-  // What a college on the list lacks as well is no reason.
+  // Something that a listed college lacks as well isn't a reason.
   const isShared = (one: Essential): boolean =>
     listedColleges(input.choices).some((listed) => one.check(listed) === 'missed');
   const [place] = lacks('place');
@@ -139,7 +139,7 @@ function sayLacking({ college, offer }: RankedCollege, input: NotesInput): strin
 }
 
 /**
- * How far a college is from the student's numbers. A Match off the middle is only mentioned if there is no other
+ * How far a college is from the student's numbers. A Match far from the middle is only mentioned if there is no other
  * reason.
  */
 function sayFar({ standing: { step, why }, tier }: RankedCollege, isBroken: boolean): string | null {
@@ -175,11 +175,11 @@ function reasonOf(college: CollegeFacts, input: NotesInput, entries: Entries): s
   );
 }
 
-/** Nobody looks for a college that misses another kind of must, such as real winters. */
+/** Nobody looks for a college that misses another kind of must-have, such as real winters. */
 const isOfPlaceOrPrice = ({ kind, onMap }: Criterion): boolean =>
   kind === 'cost' || kind === 'distance' || onMap === true;
 
-/** True for a college in a state that the student leaves out: nobody asks why it isn't listed. */
+/** True for a college in a state the student refused: nobody asks why it isn't listed. */
 const isLeftOutState = ({ criteria }: NotesInput, college: CollegeFacts): boolean =>
   criteria.some(
     (one) => one.must && one.quiet === true && one.kind === 'place' && one.onMap !== true && !one.met(college),
@@ -190,7 +190,7 @@ const prominence = ({ graduation_6yr_pct: graduation, undergrads }: CollegeFacts
   (graduation ?? 0) + 15 * Math.log10(Math.max(100, undergrads ?? 0));
 
 /**
- * Colleges of the wished kind and program that a counselor would expect but that have no card: the nearest and the
+ * Colleges of the preferred kind and program that a counselor would expect but that have no card: the nearest and the
  * best known.
  */
 function expectedColleges(
@@ -217,7 +217,7 @@ function expectedColleges(
     (place !== undefined || miles(college) <= MAX_MILES.kind);
   const isSuited = ({ standing, college, broken }: RankedCollege): boolean =>
     standing.step < FAR_STEP && broken.every(isOfPlaceOrPrice) && (college.level === 'two_year') === path.twoYear;
-  // A refusal alone isn't a place to look in.
+  // A refusal alone doesn't name a place to look in.
   const isSpot = place?.criteria.some(({ onMap, kind: about }) => onMap === true || about !== 'place') === true;
   const isNear = (college: CollegeFacts): boolean =>
     (!place || isInPlace(college)) && (isSpot || miles(college) <= (path.twoYear ? REACH_MILES : MAX_MILES.other));
@@ -254,11 +254,13 @@ function expectedColleges(
   return [...near, ...known, ...elsewhere];
 }
 
-/** Within this distance of home, people expect to find a college on the list or read why it isn't. */
+/** Within this distance of home, people expect to find a college on the list or read why it isn't there. */
 const HOME_MILES = 35;
 const MAX_AT_HOME = 2;
 
-/** The four-year colleges nearest to home, whatever they teach; for a two-year path another note names those near home. */
+/**
+ * The four-year colleges nearest to home, whatever they teach; for a two-year path another note names the nearby ones.
+ */
 function nextToHome(input: NotesInput): CollegeFacts[] {
   const { colleges, home, path, leftOut } = input;
   const place = essential(input, 'place');
@@ -272,7 +274,7 @@ function nextToHome(input: NotesInput): CollegeFacts[] {
     .slice(0, MAX_AT_HOME);
 }
 
-/** With this many students an in-state public college is known to everyone there, and a nearby one always is. */
+/** With this many students, everyone in the state knows an in-state public college; a nearby one is always known. */
 const LARGE_STUDENTS = 10_000;
 const LOCAL_PUBLIC_MILES = 25;
 const MAX_KNOWN = 3;
@@ -300,14 +302,14 @@ function knownPublics(input: NotesInput): CollegeFacts[] {
     .sort((one, other) => miles(one) - miles(other) || one.unitid - other.unitid);
 }
 
-/** Colleges the reader may miss on the list, and why: anchors, the best matches for the wishes, and disliked ones. */
+/** Colleges the reader may miss on the list, and why: anchors, the best fits for the preferences, and disliked ones. */
 export function missingCollegesNote(input: NotesInput): string[] {
   const { anchors, mentioned, named, choices, colleges, dislikedColleges, liked, path, ranks, all } = input;
   const entries: Entries = new Map([...all, ...ranks].map((entry) => [entry.college, entry]));
   const listed = new Set([...listedColleges(choices), ...named.map(({ college }) => college)]);
   const isListed = (college: CollegeFacts): boolean => listed.has(college);
   const isTwoYearRole = (role: Anchor['role']): boolean => role === 'community' || role === 'nearby';
-  // If the list has none to begin at, another note names them.
+  // If the list has no college to start at, another note names some.
   const hasTwoYear = path.twoYear || listedColleges(choices).some(isTwoYear);
   const own = anchors.filter(({ role }) => !isTwoYearRole(role) || hasTwoYear).map(({ college }) => college);
   const absent = [
@@ -322,7 +324,7 @@ export function missingCollegesNote(input: NotesInput): string[] {
     ...dislikedColleges.slice(-MAX_DISLIKED),
   ];
   const byReason = new Map<string, string[]>();
-  // What a college on the list lacks as well is no reason to leave out one next door.
+  // Something that a listed college lacks as well is no reason to leave out one close to home.
   let shared: ReadonlySet<string> | null = null;
   const isShared = (reason: string): boolean =>
     (shared ??= new Set(listedColleges(choices).map((college) => reasonOf(college, input, entries)))).has(reason);

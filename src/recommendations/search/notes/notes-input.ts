@@ -18,7 +18,7 @@ import type { RankedCollege } from '../order';
 const say = translationsOf<typeof notes>('list-notes');
 
 export interface NotesInput extends ArrangedList {
-  /** Every ranked college, including those that may only be added. */
+  /** Every ranked college, including those that no list adds on its own. */
   all: readonly RankedCollege[];
   reading: RecordReading;
   home: Home;
@@ -29,7 +29,7 @@ export interface NotesInput extends ArrangedList {
   meant: readonly ChosenProgram[];
   isExact: (college: CollegeFacts) => boolean;
   path: NonFourYearPath;
-  /** True if one of the musts is hidden from the reader. */
+  /** True if one of the must-haves is hidden from the reader. */
   hides: boolean;
   named: readonly NamedCollege[];
   anchors: readonly Anchor[];

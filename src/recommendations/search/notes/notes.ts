@@ -20,7 +20,7 @@ import { pathNotes, anotherPathNote } from './path-notes';
 
 const say = translationsOf<typeof notes>('list-notes');
 
-/** If every listed college is open to all, numbers would change nothing. */
+/** If every listed college has open admission, numbers would change nothing. */
 function noNumbersNote({ reading: { gpa, sat, act, rankShare }, choices }: NotesInput): string[] {
   if (gpa !== null || sat !== null || act !== null || rankShare !== null) return [];
   if (listedColleges(choices).every((college) => college.open_admissions)) return [];
@@ -29,7 +29,7 @@ function noNumbersNote({ reading: { gpa, sat, act, rankShare }, choices }: Notes
 
 const unknownStateNote = ({ home }: NotesInput): string[] => (home.state === null ? [say('no-state')] : []);
 
-/** Even without a Safety there is an open option. */
+/** Even without a Safety, some option is always open. */
 function noSafetyNote({ choices, preferences }: NotesInput): string[] {
   const isOther = choices.Safety.length > 0 || listedColleges(choices).length === 0;
   if (isOther || wantsFourYears(preferences)) return [];
@@ -39,7 +39,7 @@ function noSafetyNote({ choices, preferences }: NotesInput): string[] {
 /** A student reads a few notes, not a page of them. */
 const MAX_NOTES = 8;
 
-/** What most cards miss, and whether only areas are known of the program: one sentence about a program is enough. */
+/** What most cards miss, and whether only areas are known for the program: one sentence about a program is enough. */
 function missNotes(input: NotesInput): { missed: FitNote | null; areas: FitNote | null } {
   const worst = worstMissNote(input);
   const areas = worst?.choices.some(({ kind }) => kind === 'program') ? null : areasOnlyNote(input);
@@ -50,7 +50,7 @@ export function buildNotes(input: NotesInput): { notes: string[]; fit: FitNote |
   const { path } = input;
   const short = shortListNote(input);
   const { missed, areas } = missNotes(input);
-  // The note is only placed above the list if one tap would help.
+  // The note is placed above the list only if one tap would help.
   const help = short?.loosens ? short : null;
   const other = path.trades.length > 0 || path.twoYear;
   const told = [

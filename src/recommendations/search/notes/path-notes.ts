@@ -19,8 +19,8 @@ const sayNear = (college: CollegeFacts, home: Home): string =>
   `${college.name} (${college.city}, ${aboutMiles(milesFromHome(college, home) ?? 0)})`;
 
 /**
- * Open-admission two-year colleges in reach that teach one of the programs and keep every must, nearest first: 'X
- * (Auburn, about 40 miles)'.
+ * Open-admission two-year colleges within reach that teach one of the programs and meet every must-have, nearest first:
+ * 'X (Auburn, about 40 miles)'.
  */
 function nearby({ colleges, home, criteria }: NotesInput, programs: readonly Program[]): string[] {
   return colleges
@@ -117,7 +117,7 @@ const NON_COLLEGE_PATHS = { military: 'path.military', work: 'path.work', gap_ye
 const isNonCollegePath = (path: string): path is keyof typeof NON_COLLEGE_PATHS =>
   Object.hasOwn(NON_COLLEGE_PATHS, path);
 
-/** An honest answer if the student's path doesn't begin at a four-year college. */
+/** Advice for a student whose path doesn't begin at a four-year college. */
 export function pathNotes(input: NotesInput): string[] {
   const { path } = input;
   const others = ofKind(input.preferences, 'path').flatMap(({ value, strength }) =>
