@@ -8,7 +8,10 @@ import { movedSchool } from './school-lists';
 import { freeText, isoTime, userId } from './text';
 import { GPA_SCALES } from './note-values';
 
-/** A fact as the student typed it ('3.9/4.0', 'n/a', '1320 (superscored)'); numbers become text, null becomes empty. */
+/**
+ * A fact as the student typed it ('3.9/4.0', 'n/a', '1320 (superscored)'); numbers become text, and null becomes an
+ * empty string.
+ */
 const typedFact = (most: number) =>
   z.union([freeText(most), z.number().transform(String), z.null().transform(() => '')]);
 
@@ -30,7 +33,7 @@ export type AcademicRecord = z.infer<typeof academicRecord>;
 export const saveAcademicBody = academicInput.partial().extend({ user_id: userId, ...saveNumbering });
 export type SaveAcademicBody = z.infer<typeof saveAcademicBody>;
 
-/** The academic record; `care` works as for answers. */
+/** The academic record; `care` works as it does for answers. */
 export const readAcademicRecord = academicRecord.extend({ care: z.array(careNotice) });
 export type ReadAcademicRecord = z.infer<typeof readAcademicRecord>;
 

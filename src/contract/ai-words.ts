@@ -1,4 +1,4 @@
-/** What may be sent to a hosted AI service, in words for the person concerned. */
+/** What may be sent to a hosted AI service, worded for the person concerned. */
 export const SENT_KINDS = {
   question: 'the question',
   answer: 'your answer to it',

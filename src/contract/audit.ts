@@ -7,13 +7,13 @@ interface Wording {
   /** The name of this kind of entry in selection lists. */
   label: string;
   /**
-   * What follows the actor's name. {whom} are the people, {whose} the same as owners, {named} the name at that time,
+   * The text after the actor's name. {whom} are the people, {whose} is their possessive, {named} the name at that time,
    * {thing} which of their data, {their} the actor's own.
    */
   did: string;
   /** The wording for the person it is about, if it differs. */
   own?: string;
-  /** Done by somebody who did not prove to be the person. */
+  /** Set if the actor did not prove to be the person. */
   unproven?: boolean;
 }
 
@@ -28,10 +28,10 @@ export const AUDIT_EVENTS = Object.keys(AUDIT_WORDS) as [AuditEventName, ...Audi
 export const ACTOR_KINDS = ['student', 'counselor', 'admin', 'key', 'parent', 'system', 'nobody'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
-/** The detail of access by a parent's link that staff created and therefore saw. */
+/** The detail for access through a parent link that staff created, whose address they therefore know. */
 export const STAFF_LINK = 'staffLink';
 
-/** The detail of anything staff opened of a student within one visit. */
+/** The detail for everything staff opened about a student within one visit. */
 export const VISIT = 'visit';
 
 /** Which student data a call is about, by the call's name in `routes.ts`. */
@@ -43,16 +43,16 @@ export const DATA_NAMES: Record<string, string> = Object.fromEntries(
 const CHECK_IN_CALLS = ['readCareFlags', 'markCareSeen', 'closeCareFlags', 'readCareHistory', 'listWorthReading'];
 
 /**
- * An entry as the student it is about sees it. It says that staff looked at answers, not that they noted a check-in, because that would
- * reveal a parent's worry.
+ * An entry as the student it is about sees it. It says that staff looked at answers, not that they handled a check-in,
+ * because that would reveal a parent's worry.
  */
 export function entryForStudent<Entry extends LoggedEntry>(entry: Entry): Entry {
   if (CHECK_IN_CALLS.includes(entry.detail ?? '')) return { ...entry, what: 'student_read', detail: 'readResponses' };
-  // A queue lists students who need something; who they are is only for the counselor.
+  // A queue lists students who need something; only the counselor sees who they are.
   return entry.detail === 'readToday' ? { ...entry, detail: 'listStudents' } : entry;
 }
 
-/** Who did something, as both answers of the log tell it. */
+/** Who did something, as both audit log responses describe it. */
 export interface LoggedActor {
   kind: ActorKind;
   name: string | null;
@@ -103,7 +103,7 @@ function peopleOf({ by, about, about_count: count, named }: SchoolEntry): { whom
   return { whom: `${count} students`, whose: `${count} students’` };
 }
 
-/** An entry as the admin of the school reads it: 'Dana Whitfield opened Amina Diallo’s dashboard.' */
+/** An entry as the school's admins read it: 'Dana Whitfield opened Amina Diallo’s dashboard.' */
 export function schoolSentence(entry: SchoolEntry): string {
   const wording = AUDIT_WORDS[entry.what];
   const who = wording.unproven ? 'Someone' : isByStaffLink(entry) ? WHO_BY_STAFF_LINK : nameOf(entry.by);
@@ -114,7 +114,7 @@ export function schoolSentence(entry: SchoolEntry): string {
   return `${who} ${did}.`;
 }
 
-/** Who came by a link that the school had made need not be a parent. */
+/** A link created by the school may have been opened by someone other than a parent. */
 const isByStaffLink = ({ detail }: LoggedEntry): boolean => detail === STAFF_LINK;
 const WHO_BY_STAFF_LINK = 'Somebody, by a link for parents that the school made,';
 
@@ -127,7 +127,7 @@ interface OwnEntry extends LoggedEntry {
   by: LoggedActor & { is_you: boolean; is_your_counselor: boolean };
 }
 
-/** The actor, as named to the person it is about; {name} is the actor's name. */
+/** The actor, as named to the person the entry is about; {name} is the actor's name. */
 export const OWN_ACTORS = {
   you: 'You',
   parent: 'Your parent, by the link,',
@@ -178,7 +178,7 @@ export const UNNAMED_STAFF: Partial<Record<ActorKind, string>> = {
   key: 'A program of your school',
 };
 
-/** What was done, for the person it is about; {thing} is which of their data. */
+/** What was done, worded for the person it is about; {thing} is which of their data. */
 export const ownActionText = (what: AuditEventName): string =>
   filled(AUDIT_WORDS[what].own ?? AUDIT_WORDS[what].did, {
     whom: 'you',

@@ -64,7 +64,7 @@ const code = z.string().trim().min(1, 'Type the code.').max(40);
 export const beginSecondFactorBody = z.object({ current_password });
 export const confirmSecondFactorBody = z.object({ code });
 export const provenBody = z.object({ current_password, code });
-/** The proof of identity: the password and the two-step verification code, as far as the account has them. */
+/** The proof of identity: the password and the two-step verification code, if the account has them. */
 export const proofBody = z.object({ current_password: current_password.optional(), code: code.optional() });
 export type ProofBody = z.infer<typeof proofBody>;
 export type ProvenBody = z.infer<typeof provenBody>;

@@ -3,8 +3,8 @@ import type { Role } from './users';
 
 /**
  * What an API key may be allowed to do. Of these scopes, only exports:read reads what students wrote: it fetches the
- * copy of one student that a records request asks for. counselors:add decides who becomes a counselor, and so who may
- * read it; emails:write decides who can take over an account in use.
+ * copy of one student's data that a records request asks for. counselors:add decides who becomes a counselor, and so
+ * who may read it; emails:write decides who can take over an account in use.
  */
 export const API_SCOPES = [
   'roster:read',
@@ -44,13 +44,15 @@ export type Action =
 
 export type IdPlace = `params.${string}` | `body.${string}` | `query.${string}`;
 
-/** Who may make a call. A call that declares nothing doesn't run. */
+/** Who may make a call. A call without a declaration doesn't run. */
 export interface Access {
   public?: true;
   roles?: readonly Role[];
   /** The person the call is about; 404 if the caller must not know that they exist. */
   subject?: { action: Action; place: IdPlace; role?: Role };
-  /** Also allows a browser that isn't signed in but that a provider vouched for; the handler can tell which. */
+  /**
+   * Also allows a browser that isn't signed in but has a pending signup through a provider; the handler can tell which.
+   */
   orPendingSignup?: true;
 }
 
@@ -68,20 +70,20 @@ export const ofPerson = <A extends Action>(action: A, place: IdPlace = 'params.u
   ({ subject: { action, place } }) as const;
 
 /**
- * What a call costs: 'costly' calls make somebody write, read everything or wait for another server; machines repeat
+ * What a call costs: 'costly' calls generate text, read everything or wait for another server; machines repeat
  * 'uncounted' calls forever.
  */
 export type RateLimitClass = 'everyday' | 'costly' | 'link' | 'uncounted';
 
 /** What an audit entry needs to know about a call by staff or a program. */
 export type Audit<Answer = never> =
-  /** Its service records it under an event of its own. */
+  /** Its service records it under its own event. */
   | 'by-service'
-  /** Its response holds no student data but ids and the order of a counselor's own queue. */
+  /** Its response contains no student data except ids and the order of a counselor's own queue. */
   | 'nothing-seen'
-  /** Staff report that they looked after a text. */
+  /** Staff report that they followed up on a text. */
   | 'attended'
-  /** Finds the ids of all students a response shows together. */
+  /** Finds the ids of all students that a response shows together. */
   | { students: (answer: Answer) => string[] };
 
 /** Schemas of path parameters that aren't plain text, by name. */
@@ -97,18 +99,18 @@ type ResponseKind = 'json' | 'list' | 'text' | 'file' | 'redirect';
 interface Declaration<W extends Access, B, Q, A, S> {
   access: W;
   /**
-   * The scope an API key needs for this call; without one, every key is refused. A changing call with a scope is
+   * The scope an API key needs for this call; without one, every key is rejected. A changing call with a scope is
    * repeatable (Idempotency-Key).
    */
   scope?: ApiScope;
   /**
-   * Requires a fresh proof: from everybody, which refuses API keys; from sessions only; from staff sessions; or from
-   * sessions if the call is about an admin, whose invite code makes counselors.
+   * Requires a fresh proof: from everybody, which rejects API keys; from sessions only; from staff sessions; or from
+   * sessions if the call is about an admin, whose invite code creates counselors.
    */
   freshProof?: 'everybody' | 'sessions' | 'staff' | 'about-admins';
   /**
-   * Also open before a required second factor is set up or an email confirmed, or only before a student's: the own
-   * account and logging out.
+   * Also allowed before a required second factor is set up or an email confirmed, or only before a student's email is:
+   * the caller's own account and logging out.
    */
   beforeSetup?: true | 'students';
   rate?: RateLimitClass;
@@ -120,9 +122,9 @@ interface Declaration<W extends Access, B, Q, A, S> {
   status?: number;
   kind?: ResponseKind;
   media?: string;
-  /** The body is a file, sent as application/octet-stream. */
+  /** The request body is a file, sent as application/octet-stream. */
   takesFile?: true;
-  /** Anybody may send a longer body than other open calls allow. */
+  /** Accepts a longer body than other unauthenticated calls do. */
   takesLongBody?: true;
 }
 

@@ -17,7 +17,7 @@ export const ROSTER_QUESTIONS = [
 ] as const;
 export type RosterAsk = (typeof ROSTER_QUESTIONS)[number];
 
-/** Never compares or sorts more colleges than a list holds. */
+/** Never compares or sorts more colleges than fit on a list. */
 const MAX_COLLEGES = 40;
 const unitid = z.number().int().min(1).max(99_999_999);
 const among = z.array(unitid).min(1).max(MAX_COLLEGES);
@@ -46,7 +46,7 @@ export const chatAsk = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('why'), unitid }),
   /** Two to four colleges side by side; without any, offers pairs from the list. */
   z.strictObject({ kind: z.literal('compare'), unitids: z.array(unitid).min(2).max(4).optional() }),
-  /** Another score or GPA; without any, offers some. */
+  /** Tries another score or GPA; without one, offers some. */
   z.strictObject({
     kind: z.literal('what_if'),
     sat: z.number().min(SAT_SCORE.least).max(SAT_SCORE.most).multipleOf(SAT_SCORE.step).optional(),
@@ -98,11 +98,11 @@ const findable = z.object({
   option: chatOption,
   names: z.array(z.string()),
   ways: z.array(z.string()),
-  /** Words that rank it before everything else a message finds. */
+  /** Words that rank it before everything else that a message finds. */
   leads: z.array(z.string()).optional(),
-  /** Whether a message of only these words gets an answer: greetings and thanks. */
+  /** Whether a message made of only these words gets an answer: greetings and thanks. */
   isSpoken: z.boolean().optional(),
-  /** The student whom it leads to. */
+  /** The student it links to. */
   user_id: z.string().optional(),
 });
 export type Findable = z.infer<typeof findable>;

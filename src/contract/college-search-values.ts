@@ -7,7 +7,7 @@ export const ADMISSION_BANDS = {
   from_75: [75, 101],
 } as const;
 export type AdmissionBand = keyof typeof ADMISSION_BANDS | 'open';
-/** In order; the last one is for colleges that admit everybody. */
+/** In order; the last one is for colleges that admit everyone. */
 export const ADMISSION_BAND_NAMES = [
   'under_10',
   'from_10',

@@ -10,7 +10,7 @@ import { recommendation, recommendationSet, schoolFit, schoolInfo, opportunity }
 import { responseSet, saveResponsesBody, storedAnswer } from './responses';
 import { createProfileBody, rosterStudent, sessionUser, signupBody, userProfile } from './users';
 
-/** The fields of a shape with their kinds, e.g. `{ code: 'string' }`; what may be null or missing ends in '?'. */
+/** A shape's fields with their kinds, e.g. `{ code: 'string' }`; a kind that may be null or missing ends in '?'. */
 function kindsOf(shape: z.ZodObject): Record<string, string> {
   return Object.fromEntries(Object.entries(shape.shape).map(([name, field]) => [name, kindOf(field as z.ZodType)]));
 }
@@ -23,7 +23,7 @@ function kindOf(field: z.ZodType): string {
   return type === 'pipe' ? kindOf((field as z.ZodPipe).in as z.ZodType) : type;
 }
 
-/** The shape holds these fields of the specification and, besides, these of our own. */
+/** Checks that the shape has these fields from the specification, plus these of our own. */
 function expectFields(shape: z.ZodObject, specified: readonly string[], own: readonly string[] = []): void {
   expect(Object.keys(shape.shape).sort()).toEqual([...specified, ...own].sort());
 }
@@ -178,7 +178,7 @@ describe('the parts of', () => {
   };
   const QUESTION: Record<keyof Question, boolean> = { id: true, question: true, type: true, subQuestions: false };
 
-  /** The fields that something must have, and those that it may have. */
+  /** The fields an object must have (true), and those it may have (false). */
   function expectParts(one: object, parts: Record<string, boolean>): void {
     const needed = Object.keys(parts).filter((name) => parts[name]);
     expect(Object.keys(one)).toEqual(expect.arrayContaining(needed));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A field with an error: a JSON pointer into the body and how to fix it. */
 export const fieldError = z.object({ pointer: z.string(), detail: z.string() });
 
-/** Generic codes, used if a problem has no code of its own: what its status says. */
+/** Generic codes by status, used if a problem has no code of its own. */
 export const STATUS_CODES = {
   400: 'bad_request',
   401: 'not_signed_in',
@@ -36,7 +36,7 @@ const OWN_CODES = [
   /** The link is valid, but the account's password is required because nobody is logged in to it here. */
   'password_needed',
   /**
-   * The action needs the password, and a code if there is one, from the last minutes: send them to POST
+   * The action needs the password, and a code if there is one, entered within the last few minutes: send them to POST
    * /auth/me/proof.
    */
   'proof_needed',
@@ -56,7 +56,7 @@ const OWN_CODES = [
   'provider_only',
   /** The school created an account for this email and mailed a link to open it. */
   'account_waits',
-  /** The invited person has signed in, so there is nothing to resend or take back. */
+  /** The invited person has signed in, so there is no invitation to resend or take back. */
   'already_joined',
   'last_way_to_log_in',
   'invalid_api_key',

@@ -1,4 +1,4 @@
-/** An answer with feedback written without a model, as shown on the landing page. A test requires the same words. */
+/** Feedback written without a model on an answer, as shown on the landing page. A test requires the same words. */
 export const EXAMPLE = {
   answer:
     'Last winter our furnace broke and I was the one at home with my little brother. I called the landlord four times, ' +

@@ -6,7 +6,7 @@ const utf16 = (text: string, mark: number[], isBig: boolean): Buffer => {
   const bytes = Buffer.from(text, 'utf16le');
   return Buffer.concat([Buffer.from(mark), isBig ? bytes.swap16() : bytes]);
 };
-/** The letters of NAMES as these encodings have them; the others are ASCII. */
+/** The letters of NAMES in these encodings; the others are ASCII. */
 const CODES: Readonly<Record<'windows-1252' | 'macintosh', string>> = {
   'windows-1252': 'é\xe9ú\xfañ\xf1ë\xeb’\x92Å\xc5ü\xfc“\x93”\x94ç\xe7Á\xc1–\x96í\xed',
   macintosh: 'é\x8eú\x9cñ\x96ë\x91’\xd5Å\x81ü\x9f“\xd2”\xd3ç\x8dÁ\xe7–\xd0í\x92',

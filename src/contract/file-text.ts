@@ -6,7 +6,7 @@ export interface DetectedEncoding {
   accents: string[];
 }
 
-/** Thrown if a file's bytes can't be read as text for certain. The message says what to do. */
+/** Thrown if a file's bytes can't be decoded as text with certainty. The message says what to do. */
 export class UnreadableText extends Error {}
 
 const SAVE_AS = 'Save it as “CSV UTF-8” and choose it again.';
@@ -14,7 +14,7 @@ export const UNREADABLE_LETTERS = `Some letters of this file cannot be read. ${S
 const MIXED = `This file mixes UTF-8 with another encoding, so accents would be damaged. ${SAVE_AS}`;
 
 const PIECE = 16_384;
-/** How many pieces, from the first accent on, are examined to find the encoding. */
+/** How many pieces, starting at the first accent, are examined to find the encoding. */
 const WINDOW = 16;
 const SHOWN = 3;
 const SHOWN_LETTERS = 40;
@@ -41,7 +41,7 @@ function isUtf8(bytes: Uint8Array, moreFollows: boolean): boolean {
   }
 }
 
-/** By the byte order mark, or by zeros in every second byte, as in English text. */
+/** Detected by the byte order mark, or by zeros in every second byte, as in English text. */
 function utf16In(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -81,7 +81,7 @@ function faultsOf(text: string): { all: number; signs: number } {
 const RARE_SHARE = 0.02;
 const SUSPICIOUS_SHARE = 0.1;
 
-/** The encoding of bytes that aren't all ASCII. Mac Roman only if Windows-1252 yields no words; nothing is guessed. */
+/** The encoding of bytes that aren't all ASCII. Uses Mac Roman only if Windows-1252 yields no words; never guesses. */
 function encodingOf(bytes: Uint8Array, moreFollows: boolean): 'utf-8' | 'windows-1252' | 'macintosh' {
   if (isUtf8(bytes, moreFollows)) return 'utf-8';
   const text = decodedAs('utf-8', bytes);
@@ -112,7 +112,7 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-/** The text of an uploaded file, in whatever encoding the spreadsheet wrote it. Reading it throws `UnreadableText`. */
+/** The text of an uploaded file, in whatever encoding the spreadsheet used. Reading it throws `UnreadableText`. */
 export class FileText implements AsyncIterable<string> {
   private decoder: InstanceType<typeof TextDecoder> | null = null;
   private readonly accents: string[] = [];

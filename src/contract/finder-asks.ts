@@ -9,22 +9,22 @@ type WhatIfAsk = Extract<ChatAsk, { kind: 'what_if' }>;
 
 /** "texas schools" doesn't mean Texas College. */
 export const MANY = /\b(?:colleges|schools|universities|unis|universidades|colegios|escuelas)\b/i;
-/** A message about the reader’s own list asks for no search. */
+/** A message about the reader’s own list isn't a search. */
 const OF_OWN = /\b(?:my (?:list|schools|colleges|choices)|mine|these|those|mi lista|mis|estas|esas)\b/i;
 
-/** Who is counted by a number that is no price and no score. */
+/** People that a number can count, if it isn't a price or a score. */
 const PEOPLE = '(?:kids|students|people|undergrads|alumnos|estudiantes|personas)';
 const AT_MOST = '(?:under|below|less than|fewer than|at most|max|up to|menos de|hasta)\\s{0,3}';
 const PRICE = new RegExp(`${AT_MOST}\\$?\\s{0,3}(\\d{1,2})(?:,?000|k)\\b(?!\\s?${PEOPLE})`, 'i');
 const FEW_PEOPLE = new RegExp(`${AT_MOST}(\\d{1,2}),?(\\d{3})\\s?${PEOPLE}`, 'i');
 
 const NOT = new Set('no not without isnt arent aint dont doesnt hate nor except sin ni'.split(' '));
-/** “don’t care about math” is no wish for math. */
+/** “don’t care about math” doesn't ask for math. */
 const MAX_AFTER_NOT = 3;
-/** What a search needs beside a size or a price, to be more than half of a wish. */
+/** A search needs one of these in addition to a size or a price. */
 const MAIN = new Set(['program', 'state']);
 const MAX_OF_FILTER = 4;
-/** One wish in a message that says more than so many other words is no search. */
+/** A message with one filter and more than this many other words isn't treated as a search. */
 const MAX_BESIDE = 2;
 const MAX_NUMBERS = 6;
 
@@ -64,7 +64,7 @@ export class SearchReader {
       }
   }
 
-  /** What a message asks of colleges, the longest words first; nothing it refuses. */
+  /** The college filters in a message, longest words first, without the ones it refuses. */
   private filtersIn(typed: readonly string[]): Filter[] {
     const asked = new Set<Filter>();
     for (let at = 0; at < typed.length; at += 1)
@@ -78,7 +78,7 @@ export class SearchReader {
     return [...asked];
   }
 
-  /** A price or a number of students at most. */
+  /** A maximum price or number of students. */
   private limitsIn(text: string): Filter[] {
     const price = PRICE.exec(text)?.[1];
     const people = FEW_PEOPLE.exec(text);
@@ -91,8 +91,8 @@ export class SearchReader {
   }
 
   /**
-   * The college search with what a message asks for: a program or a state, beside something else or “colleges”.
-   * `distinctive` are the words that say what it is about.
+   * The college search a message asks for: a program or a state, together with another filter or “colleges”.
+   * `distinctive` are the words that say what the message is about.
    */
   read(text: string, typed: readonly string[], distinctive: readonly string[]): ChatOption | null {
     if (OF_OWN.test(text)) return null;
@@ -103,7 +103,7 @@ export class SearchReader {
     const isAsked = names.size > 1 || (MANY.test(text) && rest.length <= MAX_BESIDE);
     if (!isAsked || ![...names].some((name) => MAIN.has(name))) return null;
     const valuesOf = (name: string) => asked.flatMap(([one, value]) => (one === name ? [value] : []));
-    // A search has one order.
+    // A search can be sorted only one way.
     const pairs = [...names].map(
       (name) =>
         `${name}=${valuesOf(name)

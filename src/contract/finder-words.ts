@@ -49,7 +49,7 @@ export function fold(text: string): string[] {
 const ARTICLES = new Set('a an the el la los las un una'.split(' '));
 const IN_SPANISH = new Map(Object.entries({ de: 'of', del: 'of', y: 'and', en: 'in' }));
 
-/** What a name is told exactly by: small words count, so that "and in state?" is not "in state". */
+/** The key for matching a name exactly: small words count, so that "and in state?" is not "in state". */
 export const exactKey = (text: string): string =>
   wordsOf(text.replaceAll('&', ' and '))
     .filter((word) => !ARTICLES.has(word))

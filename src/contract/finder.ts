@@ -3,7 +3,7 @@ import { MANY, SearchReader, whatIfOptions } from './finder-asks';
 import { bareName, exactKey, fold, KINDS, STATES, canonicalWord } from './finder-words';
 import { isOneTypoApart } from './text-rules';
 
-/** Likeliest options first, plus the one that the words name exactly or that alone answers them. */
+/** The likeliest options first, plus the one that the words name exactly or that answers them on its own. */
 export interface FinderResult {
   options: ChatOption[];
   exact: ChatOption | null;
@@ -22,7 +22,10 @@ const MAX_BETWEEN = 1;
 const MAX_COMPARED = 4;
 /** The weight of a common word relative to a distinctive one. */
 const SMALL_WEIGHT = 0.1;
-/** The share of a message that an option must cover to be offered; less for a whole phrase, a term, the own list or year, or a page of staff. */
+/**
+ * The share of a message that an option must cover to be offered; less for a whole phrase, a glossary term, the
+ * reader's own list or year, or a staff page.
+ */
 const MIN_COVER = 0.45;
 const MIN_COVER_OF_PHRASE = 0.35;
 const MIN_COVER_OF_NAME = 0.15;
@@ -35,7 +38,7 @@ const MAX_OF_NAME = 12;
 
 /** Question words that only options containing them can answer: "when is it due" isn't "is it due". */
 const QUESTION_WORDS = new Set('when where who whose whom cuando donde quien'.split(' '));
-/** What asks for a definition, unless little more than the word is typed. */
+/** Words that ask for a definition, unless little more than the term is typed. */
 const MEANING = new Set('what is are mean meaning define difference que es son significa diferencia'.split(' '));
 const MAX_OF_TERM = 3;
 const WHY = new Set('why come porque'.split(' '));
@@ -43,26 +46,26 @@ const VERSUS = new Set('vs versus v or o against contra'.split(' '));
 /** "University of Texas" is one college, not a search for universities in Texas. */
 const ONE_OF = /\b(?:college|university|universidad) (?:of|de)\b/i;
 
-/** Staff who write of one student look for no article on a word of the message. */
+/** Staff writing about one student aren't looking for an article. */
 const OF_ONE = /(?<!\p{L})\p{Lu}\p{L}{0,20}['’]s\b|\b(?:he|she|him|her|his)\b/u;
-/** What comes before a town, unless it is "get in". */
+/** Words that come before a town, unless they are part of "get in". */
 const IN = '(?<!\\b(?:get|got|getting|let|accepted|admitted|me) )\\b(?:in|near|from|around|outside|en|cerca de) ';
 const ONE = /\b(?:college|school|university|institute|universidad|colegio)\b/i;
 
 interface Entry extends Findable {
   place: number;
   exactNames: ReadonlySet<string>;
-  /** The names by their words alone. */
+  /** Each name as one string of words. */
   wholeNames: ReadonlySet<string>;
   /** Phrases that find it if a message contains all words of one. */
   phrases: string[][];
-  /** Words that put it first; one alone, such as “who”, where a message begins with it. */
+  /** Words that put it first; a single word, such as “who”, only at the start of a message. */
   leading: readonly string[];
   words: ReadonlySet<string>;
   isCollege: boolean;
 }
 
-/** Whether a message says what an entry does and nothing more: "ok thanks", and not the “help” of "thanks for your help" alone. */
+/** Whether a message says what an entry means and nothing more: "ok thanks", but not "thanks for your help". */
 const isSpoken = ({ words, wholeNames }: Entry, typed: readonly string[]): boolean =>
   typed.every((word) => words.has(word)) && typed.some((word) => wholeNames.has(word));
 
@@ -75,9 +78,9 @@ interface Hit {
   score: number;
   /** Whether the message contains words that rank the entry first. */
   leads: boolean;
-  /** The longest phrase of the entry that the message holds; empty where it holds none. */
+  /** The longest phrase of the entry that the message contains; empty if there is none. */
   phrase: readonly string[];
-  /** The words of the message that the entry's phrases hold. */
+  /** The words of the message that the entry's phrases contain. */
   covered: ReadonlySet<string>;
   /** How much of the message's meaning they cover, from 0 to 1. */
   cover: number;
@@ -119,14 +122,14 @@ function append<T>(lists: Map<string, T[]>, key: string, one: T): void {
 const isCalledExactly = ({ entry }: Hit, key: string, typed: readonly string[]): boolean =>
   entry.exactNames.has(key) || (entry.isSpoken === true && isSpoken(entry, typed));
 
-/** What was found, each option once: a greeting or thanks is nothing else, and a prefilled search replaces the plain one. */
+/** The options found, each once: a greeting or thanks stands alone, and a prefilled search replaces the plain one. */
 function foundOptions(named: readonly Hit[], hits: readonly Hit[], wish: ChatOption | null): ChatOption[] {
   const offered = named.some(({ entry }) => entry.isSpoken) ? named : [...named, ...hits];
   const plain = [...new Set(offered.map(({ entry }) => entry.option))];
   return wish ? [wish, ...plain.filter((one) => !isSearch(one) && !isReading(one))] : plain;
 }
 
-/** The subject of a message comes before numbers to try; `top` is undefined where a search is the subject. */
+/** The subject of a message comes before numbers to try; `top` is undefined if a search is the subject. */
 function withTries(compared: ChatOption[], found: ChatOption[], tries: ChatOption[], top: Hit | undefined) {
   const isOnSubject = top === undefined ? found.length > 0 : !isTry(top.entry.option);
   const all = [...compared, ...found];
@@ -191,7 +194,7 @@ class Finder {
     };
   }
 
-  /** The college search that a message asks for; none beside a named college. */
+  /** The college search a message asks for; null if it also names a college. */
   private wishIn(text: string, typed: readonly string[], hits: readonly Hit[]): ChatOption | null {
     const isOther = hits.some((hit) => isNamed(hit) || hit.leads);
     return isOther ? null : this.searches.read(text, typed, this.distinctiveWords(typed));
@@ -302,7 +305,7 @@ class Finder {
       [...(meant.at(-1) ?? []), ...begun].some((one) => words.has(one));
     const isPlace = (words: readonly string[]): boolean =>
       words.every((word) => KINDS.has(word) || this.shared.has(word));
-    // A state means its university only alone, or next to a college to compare.
+    // A state's name means its university only if it is alone, or next to a college to compare.
     const isHeld = (words: readonly string[]): boolean => {
       if (this.isTownAlone(words, text) || !isSpelled(words)) return false;
       if (!STATES.has(words.join(' '))) return !words.every((word) => this.shared.has(word)) || isTyped(words);
@@ -355,7 +358,7 @@ class Finder {
       .filter(dedupeHits());
   }
 
-  /** Whether a college may be meant by a name with a slip. In a sentence, “story” is no Stony Brook. */
+  /** Whether a name with a typo may mean a college. In a sentence, “story” isn't Stony Brook. */
   private mayMisspellName(text: string, told: readonly string[]): boolean {
     const isOfName = (word: string): boolean =>
       this.holding.get(word)?.some(({ isCollege }) => isCollege) ?? word.length > MIN_FOR_SLIP;
@@ -366,7 +369,7 @@ class Finder {
     );
   }
 
-  /** “In Louisville” means the town, unless the message speaks of a college. */
+  /** “In Louisville” means the town, unless the message is about a college. */
   private isTownAlone(words: readonly string[], text: string): boolean {
     const town = words.join('\\W+');
     return this.towns.has(words.join(' ')) && new RegExp(`${IN}${town}\\b`, 'i').test(text) && !ONE.test(text);
@@ -422,7 +425,7 @@ function dedupeHits(): (hit: Hit) => boolean {
   return ({ entry: { option } }) => seen.size < seen.add(`${option.label} ${option.detail ?? ''}`).size;
 }
 
-/** Whether words rank an answer before all others. Pages they lead to come after the roster's answers. */
+/** Whether words rank an answer before all others. Pages that they lead to come after the roster's answers. */
 const isFirst = ({ leads, entry: { option } }: Hit): boolean => leads && 'ask' in option;
 
 const isSearch = (option: ChatOption): boolean => 'ask' in option && option.ask.kind === 'search';

@@ -1,4 +1,4 @@
-/** The questions of data/forms.json in the API's shapes; question-facts.ts holds what the product knows about each. */
+/** The questions in data/forms.json, in the API's shapes; question-facts.ts has what the product knows about each. */
 import DATA from '../../data/forms.json';
 import { questionPath } from './pages';
 

@@ -16,14 +16,14 @@ export interface HelpLine {
   ways: readonly ContactMethod[];
 }
 
-/** Every help line the app names, from data/help-lines.json, the one home of their numbers. */
+/** Every help line the app names; data/help-lines.json is the only place with their numbers. */
 export const HELP_LINES: Record<HelpLineId, HelpLine> = DATA.lines;
 export type HelpLineId = keyof typeof DATA.lines;
 
 /** More lines would be a list to search through. */
 const MAX_SHOWN = 3;
 
-/** The best suited line comes first. */
+/** The most suitable line comes first. */
 const LINES_BY_KIND = DATA.fitting as Record<DangerKind, readonly HelpLineId[]>;
 const ANY_KIND = DATA.any_kind as readonly HelpLineId[];
 /** Kinds that may endanger somebody's life within the hour. */
@@ -43,8 +43,8 @@ function interleave(lists: readonly (readonly HelpLineId[])[]): HelpLineId[] {
 }
 
 /**
- * At most three lines to show with a text, most fitting first. The line for LGBTQ young people appears only if the
- * text itself mentions it, so that nobody is assumed to be anything.
+ * At most three lines to show with a text, most suitable first. The line for LGBTQ young people appears only if the
+ * text itself mentions it, so that nothing is assumed about anybody.
  */
 export function helpLinesFor(sign: Pick<DangerSign, 'level' | 'kinds'>, written = ''): HelpLineId[] {
   const { kinds } = sign;
@@ -72,7 +72,7 @@ export const helpText = (id: HelpLineId, language: HelpLanguage): string =>
 export const helpTexts = (ids: readonly HelpLineId[], language: HelpLanguage): string =>
   ids.map((id) => helpText(id, language)).join('\n');
 
-/** The text in place of help after a student said that we misread. */
+/** The text shown instead of help after a student reports that we misread. */
 export const MISREAD_REPLY: Record<HelpLanguage, string> = DATA.misread;
 
 export interface ShownHelp {

@@ -8,7 +8,7 @@ export type NotifiedParty = 'counselor' | 'school';
 export type MessagePlace = 'answer' | 'review' | 'chat' | 'staff' | 'parent';
 
 export interface MessageContext {
-  /** Used only to see whether it mentions being LGBTQ. */
+  /** Only used to check whether it mentions being LGBTQ. */
   text: string;
   place: MessagePlace;
   told: NotifiedParty;
@@ -21,7 +21,7 @@ export const notifiedParty = (counselorId: string | null): NotifiedParty =>
 
 const { openings, notes, talks_with_student: TALKS, gets_note: NOTIFIED, gets_note_of_child: NOTIFIED_OF_CHILD } = DATA;
 
-/** The opening of each kind, by its own name or one that it shares. */
+/** The opening for each kind, under its own name or a shared one. */
 const OPENING: Record<DangerKind, keyof typeof openings> = {
   ...{ suicide: 'carry', self_harm: 'carry', eating: 'eating', running_away: 'running_away', violence: 'violence' },
   ...{ abuse: 'harmed', sexual_abuse: 'harmed', dating_violence: 'harmed', trafficking: 'harmed' },
@@ -37,7 +37,10 @@ function openingOf({ level, kinds, about, language }: DangerSign, { place, told 
   return openings[OPENING[kind]][language].replace('{somebody}', TALKS[told][language]);
 }
 
-/** Who hears of a text with a sign, and what happens to the text. Of what is only worth reading nobody gets a note. */
+/**
+ * Who is informed about a text with a sign, and what happens to the text. Nobody is notified of a text that is only
+ * worth reading.
+ */
 function followUpNote({ language, level }: DangerSign, { place, told }: MessageContext): string {
   if (place === 'staff') return notes.staff[language];
   const who = (place === 'parent' ? NOTIFIED_OF_CHILD : NOTIFIED)[told][language];
@@ -47,7 +50,7 @@ function followUpNote({ language, level }: DangerSign, { place, told }: MessageC
 /**
  * The message next to a text with a sign, at any level: where to get help now, and who is informed. It neither praises
  * the text nor calls it all right. Spanish pages show Spanish. English pages follow the language of the text, because
- * English may be just the default.
+ * English may just be the default.
  */
 export function helpMessage(noticed: DangerSign, written: MessageContext): string {
   const sign: DangerSign = written.pages === 'es' ? { ...noticed, language: 'es' } : noticed;

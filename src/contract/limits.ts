@@ -11,7 +11,9 @@ export const TIERS = ['Reach', 'Match', 'Safety'] as const;
 
 export const AUTOSAVE_DEBOUNCE_MS = 1000;
 
-/** How long after a save a page asks whether an answer needs help beside it; the server has read it by then. */
+/**
+ * How long after a save a page asks whether an answer needs help next to it; the server has checked the answer by then.
+ */
 export const CARE_READ_AFTER_MS = 1500;
 export const COPIED_TOOLTIP_MS = 2000;
 export const SAVED_MESSAGE_MS = 3000;
@@ -28,8 +30,8 @@ export const UNLOCK_SECTIONS = 3;
 export const UNLOCK_ANSWERS_PER_SECTION = 2;
 export const REVIEWS_FOR_NEW_LIST = 4;
 /**
- * A tier stays short or empty if too few colleges meet the student's musts. Beyond the usual number, only colleges the
- * student named are added, or ones that fill a short list.
+ * A tier stays short or empty if too few colleges meet the student's must-haves. Beyond the usual number, a list only
+ * adds colleges the student named, or colleges that fill a short list.
  */
 export const SCHOOLS_PER_TIER = {
   least: 3,
@@ -41,13 +43,13 @@ export const SCHOOLS_PER_LIST = { least: 10, most: 14 } as const;
 export const ANSWER_MAX_LENGTH = 10_000;
 export const RESUME_MAX_LENGTH = 50_000;
 export const CHAT_MESSAGE_MAX_LENGTH = 2000;
-/** Only the newest messages of a conversation are loaded. */
+/** Only the newest messages in a conversation are loaded. */
 export const CHAT_SHOWN_MESSAGES = 100;
 /** Days a text stays on the list “Worth reading”, which is meant to be read weekly. */
 export const WORTH_READING_DAYS = 14;
 /** Hours without a second mail to a counselor about the same student, unless it may be about something new. */
 export const CHECK_IN_MAIL_HOURS = 12;
-/** Hours after which an open check-in is mailed again. */
+/** Hours after which counselors get another email about an open check-in. */
 export const CHECK_IN_REMINDER_HOURS = 24;
 export const CARE_NOTE_MAX_LENGTH = 1_000;
 export const MAX_COVER_DAYS = 180;
@@ -74,7 +76,7 @@ export const MAX_TAGS = 10;
 export const STUDENT_NUMBER_MAX_LENGTH = 40;
 export const PROGRAM_SEARCH = { mostLetters: 60, mostShown: 8 } as const;
 export const BODY_MAX_BYTES = 1_048_576;
-/** For calls open to anyone, such as logging in. A parent's form is longer and uses the normal limit. */
+/** For calls anyone can make, such as logging in. A parent's form is longer and uses the normal limit. */
 export const OPEN_BODY_MAX_BYTES = 8_192;
 
 export const TRANSCRIPT_MAX_BYTES = 10_485_760;
@@ -86,7 +88,7 @@ export const TRANSCRIPTS_SCHOOL_MB = 2048;
 /** The rate limit's window, and the longest wait after too many calls. */
 export const CALL_WINDOW_MS = 20_000;
 /**
- * Default rate limits per minute: for a person or API key, for their costly calls, and for an address where nobody is
+ * Default rate limits per minute: for a person or API key, for their costly calls, and for an address with nobody
  * signed in.
  */
 export const CALLS_PER_MINUTE = { person: 600, costly: 60, stranger: 1200 } as const;
@@ -96,7 +98,7 @@ export const MAX_INVITE_CODE_USES = 5_000;
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 export const REFRESH_TOKEN_DAYS = 30;
 export const KNOWN_DEVICE_DAYS = 365;
-/** Longer than the delay of a mail server that greylists. */
+/** Longer than the delay of a greylisting mail server. */
 export const RESET_TOKEN_MINUTES = 60;
 /** Maximum reset mails per person and window; further ones are silently dropped. */
 export const MAX_RESET_MAILS = 3;
@@ -104,7 +106,7 @@ export const RESET_MAILS_MINUTES = 15;
 export const EMAIL_LINK_MINUTES = 60;
 export const EMAIL_PROOF_HOURS = 48;
 export const PARENT_LINK_DAYS = 30;
-/** Days until a student is mailed another request, whether a nudge or a reminder to share the parent form. */
+/** Days until a student can be emailed another request, whether a nudge or a reminder to share the parent form. */
 export const CONTACT_COOLDOWN_DAYS = 3;
 /** An API key's longest and default lifetime. */
 export const MAX_API_KEY_DAYS = 365;
@@ -114,9 +116,9 @@ export const API_KEY_NOTICE_DAYS = 14;
 export const ADMIN_INVITATION_DAYS = 7;
 export const STUDENT_INVITATION_DAYS = 14;
 export const COUNSELOR_INVITATION_DAYS = 14;
-/** How often such a counselor can be mailed again within an hour. */
+/** How many times such a counselor can be emailed again within an hour. */
 export const MAX_REINVITES_PER_HOUR = 3;
-/** How long a link works that an admin mails to somebody who can't log in. */
+/** How long a sign-in link works that an admin emails to somebody who can't log in. */
 export const SIGN_IN_LINK_HOURS = 24;
 /** Days that staff have to set up two-step verification after their school starts requiring it. */
 export const SECOND_FACTOR_GRACE_DAYS = 7;
@@ -148,17 +150,17 @@ export const OUTBOX_DAYS = 30;
 export const FAILED_MAIL_DAYS = 30;
 /** Months a school may keep the accounts of inactive students. Never deleting them is also a choice. */
 export const RETENTION_MONTHS = [6, 12, 24, 36, 60] as const;
-/** Days between the mail to a student and the deletion, and days without deletions after the setting changes. */
+/** Days between the email to a student and the deletion. */
 export const RETENTION_NOTICE_DAYS = 30;
-/** Days without deletions after that setting changes: one to undo a mistake, then the notice. */
+/** Days without deletions after the retention setting changes: one to undo a mistake, then the notice period. */
 export const RETENTION_GRACE_DAYS = RETENTION_NOTICE_DAYS + 1;
 
 /** A counselor who reopens a student within this time is still on the same visit. */
 export const COUNSELOR_VISIT_MINUTES = 30;
 
 /**
- * Days until a student enters a counselor’s queue: after the last answer, the list, the link, the last visit, the
- * sign-up.
+ * Days until a student enters a counselor’s queue, counted from the last answer, the list, the link, the last visit, or
+ * the sign-up.
  */
 export const TODAY_DAYS = {
   ready_to_unlock: 1,
@@ -179,7 +181,7 @@ export const LIST_APPROVAL_DAYS = { least: 1, usual: 3, most: 7 } as const;
 /** Days after a nudge in which a visit counts as its effect and its rows in Today wait for a reply. */
 export const NUDGE_EFFECT_DAYS = 7;
 export const NUDGE_SHOWN_DAYS = 14;
-/** No nudges are mailed between these hours, in the school's time. */
+/** No nudges are emailed between these hours, in the school's time zone. */
 export const NUDGE_QUIET = { from: 21, until: 7 } as const;
 export const NUDGE_OWN_WORDS_MAX_LENGTH = 200;
 export const MAX_NUDGED_AT_ONCE = 1000;

@@ -1,7 +1,7 @@
 /** Specification: 2 Student dashboard, 8, 9 */
 import { encourageStudent, errorWith, MESSAGES, PRODUCT_NAME_DEFAULT } from './messages';
 
-/** The sentences of the specification, written out a second time so that a changed word fails. */
+/** The specification's sentences, written out a second time so that a changed word fails the test. */
 const SPECIFIED = {
   invalidInviteCode: 'Invalid invite code',
   passwordsDoNotMatch: 'Passwords do not match',

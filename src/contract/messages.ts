@@ -1,4 +1,4 @@
-/** User-facing sentences that more than one place needs, or that the specification words. */
+/** User-facing sentences that more than one place needs, or whose wording the specification sets. */
 import DATA from '../../data/messages.json';
 import { ACT_SCORE, MAX_AUDIT_NAMES, FRESH_SIGN_IN_MINUTES, GPA_SCALE, GRADES, SAT_SCORE } from './limits';
 
@@ -21,7 +21,7 @@ export const missingScopeMessage = (scope: string): string =>
 export const accountClosedMessage = (day: string): string =>
   `Your school closed this account, and it will be deleted on ${day}. If that is a mistake, please tell your counselor before then: your school can still bring it back.`;
 
-/** Shown only to people who know the password of an account that only a service opens. */
+/** Shown only to people who know the password of an account that only a sign-in service opens. */
 export const passwordClosedMessage = (services: readonly string[]): string =>
   `Your school logs in with ${services.join(' or ')}, not with a password. Please choose "Continue with ${services[0] ?? ''}" on the log in page.`;
 

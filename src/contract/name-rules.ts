@@ -1,6 +1,6 @@
 import { containsLink } from './links';
 
-/** Rules for names. Others read them in mails and lists, so they may hold no link and no invisible character. */
+/** Rules for names. Others read them in emails and lists, so they can't contain links or invisible characters. */
 
 /**
  * Invisible characters that turn, break or hide the text around them. Joiners are allowed, because some languages'
@@ -10,7 +10,7 @@ const HIDDEN =
   // eslint-disable-next-line no-control-regex -- control signs are exactly what is looked for
   /[\u0000-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/u;
 
-/** Enough digits for a phone number: a name in a mail must not ask the reader to call. */
+/** Enough digits for a phone number: a name in an email must not ask the reader to call. */
 const PHONE = /(?:\d[\s().-]*){7}/;
 
 export const NAME_HAS_HIDDEN_SIGN = 'This name holds a sign that cannot be seen. Please type it once more by hand.';
@@ -27,7 +27,7 @@ export function nameProblem(name: string): string | null {
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'van', 'von', 'der', 'den', 'da', 'dos', 'di']);
 const SUFFIX = /^(jr|sr|ii|iii|iv)\.?$/i;
 
-/** The family name first: 'Sprague, Owen'; 'de la Cruz, Ana'; 'Reed Jr., Sam'. A single word stays as it is. */
+/** The family name first: 'Sprague, Owen'; 'de la Cruz, Ana'; 'Reed Jr., Sam'. A single word doesn't change. */
 export function familyNameFirst(name: string): string {
   const words = name.trim().split(/\s+/);
   let last = words.length - 1;
@@ -52,7 +52,7 @@ export function namesakeMarks(list: readonly Named[] = []): (student: Named) => 
   return ({ name, student_number: number, email }) => ((counts.get(name) ?? 0) > 1 ? (number ?? email) : null);
 }
 
-/** A number that a spreadsheet damaged: '1.23457E+11', '1001.0', '1,001'. */
+/** A number damaged by a spreadsheet: '1.23457E+11', '1001.0', '1,001'. */
 const DAMAGED = /^(?:[+-]?\d+(?:[.,]\d+)?e[+-]?\d+|\d+\.\d+|\d{1,3}(?:,\d{3})+|#+)$/i;
 
 /** Whether a spreadsheet damaged a student number, so that it may be another student's. */

@@ -7,14 +7,14 @@ export type NoteSource = (typeof NOTE_SOURCES)[number];
 
 export const NOTE_MAX_LENGTH = 4000;
 
-/** Hours in which a removed note can be restored; then it is erased. */
+/** Hours in which a removed note can be restored; after that, it is erased. */
 export const NOTE_UNDO_HOURS = 24;
 
 /** A note's readers keep access: it may be opened to more people, never to fewer. */
 export const isNarrower = (from: NoteVisibility, to: NoteVisibility): boolean =>
   NOTE_VISIBILITIES.indexOf(to) < NOTE_VISIBILITIES.indexOf(from);
 
-/** What a counselor may decide about a school; at most one of each kind at a time. */
+/** A counselor's possible decisions about a school; at most one of each kind at a time. */
 export const DECISION_KINDS = ['keep', 'remove', 'tier'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
@@ -61,7 +61,7 @@ export const CHAT_PLACE = 'chat';
 /** How a chat message's flag states its source; the message itself follows. */
 export const CHAT_FLAG_START = 'A message to Buddy: ';
 
-/** Fewer cases are never shown, for a college or for a subset of its cases. */
+/** Fewer cases than this are never shown, for a college or for a subset of its cases. */
 export const MIN_OUTCOMES = 10;
 /** A GPA within this distance on a 4.0 scale is near. */
 export const GPA_NEAR = 0.2;
@@ -72,12 +72,12 @@ export const OUTCOMES_FILE = { mostLetters: 900_000, mostRows: 20_000, shownProb
 /** Maximum picks per student. Separate from the schemas, so that the browser doesn't load those. */
 export const MAX_PICKS = { stars: 24, strengths: 8, ideas: 200 } as const;
 
-/** What a student says about an idea, which then isn't suggested again. */
+/** A student's possible responses to an idea, which then isn't suggested again. */
 export const IDEA_MARKS = ['doing', 'not_for_me'] as const;
 
 export const REPORT_FREQUENCIES = ['off', 'weekly', 'monthly'] as const;
 export type ReportFrequency = (typeof REPORT_FREQUENCIES)[number];
 /** The last day of a month on which a report may be sent: every month has it. */
 export const REPORT_LAST_DAY = 28;
-/** Smaller numbers of students are never mailed, because mail may be read in transit. */
+/** Smaller numbers of students are never emailed, because email can be read in transit. */
 export const MIN_REPORT_MAIL = 5;

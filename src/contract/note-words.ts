@@ -13,7 +13,7 @@ export const REVIEW_FLAG_START = 'The reason in the review of ';
 /** How a flag on a note about a student's own school states its source; the school's name follows. */
 export const SAVED_COLLEGE_FLAG_START = 'The note on their own school ';
 
-/** What a sign may be about, in a counselor's plain words: a reason to ask, never a finding. */
+/** What a sign may be about, in plain words for a counselor: a reason to ask, never a finding. */
 export const KIND_WORDS: Record<DangerKind, string> = {
   suicide: 'suicide',
   self_harm: 'self-harm',
@@ -40,10 +40,10 @@ export const LETTER_GROUP_TITLES: Record<LetterGroup, string> = {
   parent: 'The parent’s words',
 };
 
-/** The student may not have read what a parent wrote to the counselor. */
+/** The student may not see what a parent wrote to the counselor. */
 export const PARENT_NOTE = 'Written to the counselor; the student does not read the parent form.';
 
-/** Where a piece comes from: 'Reflections: “Which question …?”, June 3, 2026'. */
+/** The source of a piece: 'Reflections: “Which question …?”, June 3, 2026'. */
 export function sourceOf({ form_title, question, written_at }: SourcedPiece): string {
   const day = new Date(written_at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return `${form_title}: “${question}”, ${day}`;

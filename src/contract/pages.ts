@@ -22,8 +22,8 @@ export interface Page {
   /** For guest pages: where signed-in people are redirected. */
   signedInGoTo?: string;
   /**
-   * The frame. By default the sidebar for signed-in people; else a visitor's header, with or without sign-in links, or
-   * nothing.
+   * The frame. Default is the sidebar for signed-in people; otherwise a visitor's header with or without sign-in links,
+   * or nothing.
    */
   frame?: 'visitor' | 'quiet' | 'own';
   /** True if the URL itself grants access: nobody caches the page, and no other site learns its URL. */
@@ -37,7 +37,7 @@ export interface Page {
 }
 
 /**
- * Every page of the app. Guards, frames, links, preloads, headers and the pages tests visit follow from here; each
+ * Every page of the app. Guards, frames, links, preloads, headers and the pages tests visit come from this table; each
  * page's code has the same name in frontend/src/app/page-modules.ts.
  */
 const table = {
@@ -135,7 +135,9 @@ const patterns = PAGE_NAMES.map((name) => [name, patternOf(pages[name])] as cons
 export const pageNameAt = (path: string): PageName | null =>
   patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? null;
 
-/** Whether a signed-in person of this role may open a page for `whom`; null means a person without a profile yet. */
+/**
+ * Whether a signed-in person of this role may open a page for `whom`; a null role means a person without a profile yet.
+ */
 export function isInAudience(whom: PageAudience, role: Role | null): boolean {
   if (whom === 'not-staff') return role !== 'counselor' && role !== 'admin';
   if (whom === 'staff') return role === 'counselor' || role === 'admin';
@@ -144,7 +146,7 @@ export function isInAudience(whom: PageAudience, role: Role | null): boolean {
 
 export const isOpenPage = ({ for: whom }: Page): boolean => ['anyone', 'link-holder', 'guests'].includes(whom);
 
-/** What is drawn before a page's scripts arrive: a frame it certainly has, or only the background. */
+/** What is drawn before a page's scripts arrive: a frame that is certain, or only the background. */
 export type FirstFrame = 'student' | 'signed-in' | 'visitor' | 'none';
 
 const isStudentPage = ({ for: whom, link, under }: Page): boolean => {
@@ -152,7 +154,7 @@ const isStudentPage = ({ for: whom, link, under }: Page): boolean => {
   return under !== undefined && isStudentPage(pages[under as PageName]);
 };
 
-/** 'student' has the bottom bar on phones, which staff don't have. */
+/** 'student' includes the bottom bar on phones, which staff don't have. */
 export function firstFrameOf(name: PageName | null): FirstFrame {
   if (name === null) return 'none';
   const page = pages[name];

@@ -5,18 +5,18 @@ interface PasswordContext {
   name: string;
   email: string;
   productName: string;
-  /** The shortest password that this installation takes, in characters. */
+  /** The shortest password that this installation accepts, in characters. */
   least: number;
 }
 
 export const tooShort = (least: number): string => `Use at least ${least} characters.`;
 export const PASSWORD_TOO_LONG = `Use at most ${PASSWORD_LENGTH.most} characters.`;
 
-/** Parts of a name or an email shorter than this are too common to refuse. */
+/** Parts of a name or an email that are shorter than this are too common to reject. */
 const MIN_PART_LENGTH = 4;
 const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'];
 
-/** A sentence for each refusal; the two with a length are above. */
+/** A sentence for each rejection; the two with a length are above. */
 export const PASSWORD_REFUSALS = {
   common: 'This password is on lists that attackers try first. Please choose another.',
   repeat: 'This password repeats the same characters. Please choose another.',
@@ -25,7 +25,7 @@ export const PASSWORD_REFUSALS = {
 } as const;
 type PasswordFault = keyof typeof PASSWORD_REFUSALS | 'short' | 'long';
 
-/** Why a password is refused; null if it isn't. `isCommon` knows the list of common ones, in lower case. */
+/** Why a password is rejected; null if it isn't. `isCommon` checks the list of common ones, in lowercase. */
 export function passwordFault(
   password: string,
   context: PasswordContext,
@@ -62,15 +62,15 @@ function isMadeOfPersonalWords(password: string, { name, email, productName }: P
   own.sort((one, other) => other.length - one.length);
   const plain = searchKey(password);
   const left = own.reduce((text, part) => text.replaceAll(part, ''), plain);
-  // A few added digits don't make one's own name a secret.
+  // Adding a few digits doesn't make somebody's own name a secret.
   return left.length <= MIN_PART_LENGTH && left.length < plain.length;
 }
 
-/** How hard a password is to guess; a refused one has no strength. */
+/** How hard a password is to guess; rejected passwords have no strength. */
 export const STRENGTHS = ['Fair', 'Good', 'Strong'] as const;
 type Strength = (typeof STRENGTHS)[number];
 
-/** What each kind of character adds, in bits; consecutive letters count as a word. */
+/** How many bits each kind of character adds; consecutive letters count as a word. */
 const WORD_LETTER_BITS = 2.5;
 const RANDOM_LETTER_BITS = 4.7;
 const DIGIT_BITS = 3.3;
@@ -106,7 +106,7 @@ function bitsOfPart(whole: string): number {
 /** A rough, cautious measure: it knows words, years, repeats and sequences, but has no dictionary. */
 export function passwordBits(password: string): number {
   const parts = new Set(password.toLowerCase().match(/\p{L}+|\d+|[^\p{L}\d]/gu) ?? []);
-  // What occurs twice is guessed once.
+  // A repeated part is guessed once.
   return [...parts].reduce((sum, part) => sum + bitsOfPart(part), 0);
 }
 

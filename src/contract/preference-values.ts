@@ -50,7 +50,7 @@ export const PREFERENCE_KINDS = [
 ] as const;
 export type PreferenceKind = (typeof PREFERENCE_KINDS)[number];
 
-/** Kinds about the same question: choosing one of them settles it. */
+/** Kinds that answer the same question: choosing one of them settles it. */
 export const AXES = {
   where: ['state', 'region', 'near_place', 'home_state'],
   distance: ['distance', 'most_miles', 'most_hours', 'least_miles', 'least_hours', 'living'],
@@ -60,7 +60,7 @@ export const AXES = {
 export const PREFERENCE_STRENGTHS = ['must', 'want', 'avoid', 'must_not'] as const;
 export type PreferenceStrength = (typeof PREFERENCE_STRENGTHS)[number];
 
-/** What a list needs to know first, in the order it is asked. */
+/** What a list needs to know first, in the order the student is asked. */
 export const ESSENTIALS = ['home', 'place', 'path', 'program', 'price'] as const;
 export type Essential = (typeof ESSENTIALS)[number];
 
@@ -90,7 +90,7 @@ const NUMBER_RANGES: Readonly<Record<string, readonly [least: number, most: numb
 };
 
 const LOOKED_UP_KINDS: readonly PreferenceKind[] = ['home_town', 'region', 'near_place', 'program', 'college'];
-/** Kinds that used to accept any text, which stored choices may still hold. */
+/** Kinds that used to accept any text, which stored choices may still contain. */
 const FORMER_FREE_TEXT_KINDS: readonly PreferenceKind[] = [
   ...LOOKED_UP_KINDS,
   'religion',
@@ -113,7 +113,7 @@ export function isValidPreference({ kind, value }: Wish): boolean {
 export const isReadablePreference = (wish: Wish): boolean =>
   FORMER_FREE_TEXT_KINDS.includes(wish.kind) || isValidPreference(wish);
 
-/** True for a kind with a number, of which a student can mean only one. */
+/** True for a numeric kind; a student can have only one value of each. */
 export const isNumber = (kind: PreferenceKind): boolean => Object.hasOwn(NUMBER_RANGES, kind);
 
 /** The most a family can pay is always a limit, however it is expressed. */
@@ -121,6 +121,6 @@ export const isPriceLimit = ({ kind }: Pick<Wish, 'kind'>): boolean => kind === 
 
 const TWO_YEARS_FIRST = ['two_year', 'transfer'];
 
-/** True for paths that begin alike: a two-year college, with or without a transfer. */
+/** True for paths that begin the same way: a two-year college, with or without a transfer. */
 export const isSamePath = (one: string, other: string): boolean =>
   one === other || [one, other].every((path) => TWO_YEARS_FIRST.includes(path));

@@ -37,9 +37,9 @@ export const preference = z.object({
   /** What a refusal refuses, such as 'Texas' for 'Not Texas'; omitted for other preferences. */
   refused: z.string().optional(),
   strength,
-  /** Whose wish it is. */
+  /** Whose preference it is. */
   holder,
-  /** Whether this must is never relaxed, even if the list stays short. */
+  /** Whether this must-have is never relaxed, even if the list stays short. */
   no_exceptions: z.boolean(),
   /** The student’s own sentence that suggested it; empty if there is none or the surrounding text is private to the student. */
   quote: z.string(),
@@ -54,7 +54,10 @@ export const suggestion = preference
   .pick({ id: true, kind: true, value: true, label: true, strength: true, holder: true, quote: true })
   .extend({
     question,
-    /** Whether the words leave open if the student wants or rejects it. A chip then asks ('Cities?') instead of offering. */
+    /**
+     * Whether the words don't settle if the student wants or rejects it. A chip then asks ('Cities?') instead of
+     * offering.
+     */
     asks: z.boolean(),
   });
 export type Suggestion = z.infer<typeof suggestion>;

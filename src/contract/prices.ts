@@ -105,16 +105,16 @@ export function priceAtIncome(
   return priceOf(college, homeState, net, { kind: 'income', income, year, in_state: college.control === 'public' });
 }
 
-/** Where the student lives, and the prices they chose to go by; null for averages. */
+/** Where the student lives, and the prices they chose to use; null for averages. */
 export interface Payer {
   homeState: string | null;
   income: PriceBasis | null;
 }
 
 export interface PayerPrice extends StudentPrice {
-  /** True for prices the student chose to go by, at the family's income or before aid; false for the average. */
+  /** True for prices the student chose, at the family's income or before aid; false for the average. */
   atIncome: boolean;
-  /** True if the average is used because the price of the family's income isn't published. */
+  /** True if the average is used because the price at the family's income isn't published. */
   standsIn: boolean;
 }
 
@@ -133,7 +133,10 @@ export function payerPrice(college: CollegeFacts, { homeState, income }: Payer):
   return average && { ...average, atIncome: false, standsIn: income !== null };
 }
 
-/** `orderedBy` of the own price without building it, for searches that compare thousands of colleges. */
+/**
+ * The student's own sort price, computed without building the full price, for searches that compare thousands of
+ * colleges.
+ */
 export function sortPriceFor(college: CollegeFacts, { homeState, income }: Payer): number | null {
   const own = income && income !== FULL_PRICE ? publishedPriceAtIncome(college, income) : null;
   const published = income === FULL_PRICE ? college.cost_of_attendance : own ? own.net : college.avg_net_price;
@@ -152,7 +155,7 @@ export interface ResidencyPrices {
 /** True if the home state decides which price applies. */
 export const hasTwoPrices = ({ elsewhere: other }: ResidencyPrices): boolean => other !== undefined;
 
-/** The number used for sorting: the higher of two prices, null if that isn't published. */
+/** The number used for sorting: the higher of two prices; null if that isn't published. */
 export const sortPrice = ({ amount, elsewhere: other }: ResidencyPrices): number | null =>
   other === undefined ? amount : other;
 
@@ -183,7 +186,7 @@ export const FULL_PRICE = 'full_price';
 export const PRICE_BASES = [...INCOME_BRACKETS, FULL_PRICE] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
-/** To follow 'families earning'. */
+/** Phrased to follow 'families earning'. */
 export const INCOME_WORDS: Readonly<Record<IncomeBracket, string>> = {
   up_to_30k: 'up to $30,000',
   up_to_48k: '$30,001-48,000',

@@ -97,8 +97,8 @@ export type RemovedLines = z.infer<typeof removedLines>;
 
 /**
  * What a line of the counselor view is: a number from the record, a choice and whose it is, the list, a conflict
- * between them, a question raised by missing data, a date, the student's or a parent's own words, a note that a
- * section is empty, or a hosted model's words.
+ * between them, a question raised by missing data, a date, the student's or a parent's own words, a note that a section
+ * is empty, or a hosted model's words.
  */
 const COUNSELOR_LINE_KINDS = [
   'number',
@@ -121,7 +121,7 @@ const counselorLine = z.object({
   id: z.string().nullable(),
   /**
    * The answer that the line belongs to: each line of an answer is a line here, and none is printed. If `personal` is
-   * true, it is shown folded, because the student keeps it out of the profile or it states danger.
+   * true, it is shown collapsed, because the student keeps it out of the profile or it states danger.
    */
   answer: evidence.omit({ quote: true }).extend({ personal: z.boolean() }).nullable(),
 });
@@ -235,10 +235,10 @@ export type Insights = z.infer<typeof insights>;
 const plainStep = <const K extends string>(kind: K) => z.object({ kind: z.literal(kind) });
 
 /**
- * The one thing a student does next: `answer` a question (`begun` once there is any answer, `listed` once there is a list), `unlock` the
- * list, wait while it is in the `making` or `held` for the counselor, request it again after it `failed`, look at the `schools`, `review`
- * more of them, or ask for a `new_list`. After that it depends on the grade: seniors `apply` in fall and `decide` in spring, juniors
- * `search`, others `explore`.
+ * The student's one next step: `answer` a question (`begun` once there is any answer, `listed` once there is a list),
+ * `unlock` the list, wait while it is `making` or `held` for the counselor, request it again after it `failed`, look at
+ * the `schools`, `review` more of them, or ask for a `new_list`. After that it depends on the grade: seniors `apply` in
+ * fall and `decide` in spring, juniors `search`, others `explore`.
  */
 const nextStep = z.discriminatedUnion('kind', [
   z.object({

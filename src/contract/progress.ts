@@ -20,7 +20,7 @@ export function countReviewed(entries: readonly { researched: boolean }[]): numb
   return entries.filter((entry) => entry.researched).length;
 }
 
-/** Reviews needed before the next list is made: four, or all schools of a shorter list. */
+/** Reviews needed before the next list can be generated: four, or all schools on a shorter list. */
 export const reviewsForNewList = (schools: number): number => Math.min(REVIEWS_FOR_NEW_LIST, Math.max(1, schools));
 
 export const needsNewList = (reviewed: number, schools: number): boolean => reviewed >= reviewsForNewList(schools);
@@ -36,7 +36,7 @@ export const ACADEMIC_FIELD_NAMES = [
 ] as const;
 export type AcademicFieldName = (typeof ACADEMIC_FIELD_NAMES)[number];
 
-/** What a complete record consists of: one test is enough. */
+/** The parts of a complete record: one test is enough. */
 export const RECORD_PARTS: readonly (readonly AcademicFieldName[])[] = [
   ['weighted_gpa'],
   ['unweighted_gpa'],

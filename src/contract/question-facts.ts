@@ -41,7 +41,7 @@ export interface QuestionRole {
   fieldWeight: number;
   /** True if the answer is about the college the student wants, so that 'small' or 'city' is a preference. */
   aboutCollege: boolean;
-  /** The words express the parents' expectations before the student's own wishes. */
+  /** The words express the parents' expectations rather than the student's preferences. */
   parents: boolean;
   /** The words name what the student doesn't want. */
   complaint: boolean;
@@ -58,7 +58,7 @@ interface QuestionFacts {
   private: boolean;
 }
 
-/** A form's facts apply to its questions, and a question's to its parts, unless those say otherwise. */
+/** A form's facts apply to its questions, and a question's to its parts, unless those override them. */
 interface FactRow extends Partial<QuestionRole> {
   topic?: string;
   identifiesPerson?: boolean;

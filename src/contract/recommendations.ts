@@ -114,7 +114,7 @@ export const recommendation = z.object({
   name: z.string(),
   unitid: z.number().int(),
   info: schoolInfo,
-  /** The tier's arithmetic as it was computed for this list. */
+  /** The tier's arithmetic as computed for this list. */
   arithmetic: fit.shape.arithmetic,
   facts: schoolCard,
   /** The yearly price this student may expect after grants; `estimate` is true if out-of-state tuition was added. Older lists have none. */
@@ -131,7 +131,7 @@ export const recommendation = z.object({
   published_tier: tier.optional(),
   /** The counselor’s decisions about the college, with reasons. */
   decisions: z.array(listDecision).optional(),
-  /** The student’s musts that the college misses because the list relaxed them, as full sentences. */
+  /** The student’s must-haves that the college misses because the list relaxed them, as full sentences. */
   bends: z.array(z.string()).optional(),
   /** Why the college is on the list, in one short line ('Nursing · 38 miles · about $11,700 a year on average'). Older lists have none. */
   why: z.string().optional(),
@@ -142,22 +142,25 @@ export const recommendation = z.object({
 });
 export type Recommendation = z.infer<typeof recommendation>;
 
-/** A must that was relaxed because too few colleges meet all musts, with a sentence that says so. */
+/** A must-have that was relaxed because too few colleges meet all must-haves, with a sentence that says so. */
 export const relaxedMust = preference
   .pick({ id: true, kind: true, value: true, label: true })
   .extend({ says: z.string() });
 export type RelaxedMust = z.infer<typeof relaxedMust>;
 
-/** The note above a list: the top choices that more than a third of the cards miss, or the must that keeps it short. */
+/**
+ * The note above a list: the top choices that more than a third of the cards miss, or the must-have that keeps it
+ * short.
+ */
 export const fitNote = z.object({
   /** 'Seven of 12 aren’t in Hawaii: 5 colleges there teach nursing and fit your numbers.' It is also the first of the list’s notes. */
   says: z.string(),
   missing: z.number().int(),
   all: z.number().int(),
   exist: z.number().int(),
-  /** The choices to turn into musts to get a list of only such colleges. */
+  /** The choices to turn into must-haves to get a list of only such colleges. */
   choices: z.array(preference.pick({ id: true, kind: true, value: true })),
-  /** On a short list: the must that excludes the most colleges, and the strength at which it wouldn’t. */
+  /** On a short list: the must-have that excludes the most colleges, and the strength at which it wouldn’t. */
   loosens: z
     .array(
       preference
@@ -189,7 +192,7 @@ export const recommendationSet = z.object({
 });
 export type RecommendationSet = z.infer<typeof recommendationSet>;
 
-/** `held`: the list is written and waits for the counselor to look at it first. */
+/** `held`: the list is written and waits for the counselor's approval. */
 export const GENERATION_STATES = ['none', 'queued', 'running', 'held', 'ready', 'failed'] as const;
 export const GENERATION_STAGES = ['reading', 'profile', 'counselor-view', 'searching', 'writing', 'saving'] as const;
 export type GenerationStage = (typeof GENERATION_STAGES)[number];

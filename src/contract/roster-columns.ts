@@ -57,7 +57,7 @@ export const ROSTER_CONNECTION = {
   pullsShown: 10,
   pullsKept: 60,
 } as const;
-/** The largest share of a school's students a roster may leave out before automatic imports do nothing. */
+/** The largest share of a school's students that a roster may omit; above it, automatic imports do nothing. */
 export const MAX_ROSTER_MISSING = 0.2;
 
 /** The report's columns after grade and counselor, as named on the page and in the file. */
@@ -73,7 +73,7 @@ export const counselorName = ({
 }): string => name ?? (id === null ? 'No counselor' : 'A deleted account');
 
 /**
- * The beginning of a cell that a spreadsheet may take for a formula. Where an East Asian keyboard is in use, it treats
- * full-width and small signs like plain ones; what follows, line ends included, changes nothing.
+ * The start of a cell that a spreadsheet could take for a formula. With an East Asian keyboard, spreadsheets treat
+ * full-width and small signs like plain ones; the rest of the cell, including line breaks, doesn't matter.
  */
 export const FORMULA_PREFIX = /^[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫]/;

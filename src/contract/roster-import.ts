@@ -74,7 +74,7 @@ const line = z.number().int();
 const changedField = z.object({ field: z.enum(ROSTER_FIELDS), from: z.string(), to: z.string() });
 export type ChangedField = z.infer<typeof changedField>;
 
-/** A counselor in the file whom the school doesn't have; null for what the file leaves out. */
+/** A counselor in the file who isn't in the school yet; null for what the file leaves out. */
 const unknownCounselor = z.object({ name: z.string().nullable(), email: z.string().nullable(), students: count });
 export type UnknownCounselor = z.infer<typeof unknownCounselor>;
 

@@ -1,6 +1,6 @@
 import DATA from '../../data/sign-in-notes.json';
 
-/** How a sign-in through a service ended, by the code that the server puts in the page's URL. */
+/** The outcome of a sign-in through a service, by the code the server puts in the page's URL. */
 export const SIGN_IN_NOTES = DATA;
 export type SignInNote = keyof typeof SIGN_IN_NOTES;
 

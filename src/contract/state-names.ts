@@ -3,11 +3,11 @@ import { ownEntry } from './text-rules';
 
 export const STATE_NAMES: Readonly<Record<string, string>> = DATA;
 
-/** Islands that aren't offered as a home state, though a school may be there. */
+/** Islands that aren't offered as a home state, although a school may be there. */
 const PACIFIC_TERRITORIES = ['FM', 'MH', 'MP', 'PW'];
 
 /**
- * The state where a school's students are assumed to live; null if the code is no state, such as 'AE' for military
+ * The state where a school's students are assumed to live; null if the code isn't a state, such as 'AE' for military
  * families abroad.
  */
 export const homeStateOf = (code: string): string | null =>

@@ -1,5 +1,5 @@
 /**
- * What the engine reads about one student. Never leaves the server as a whole; it is in the contract because several
+ * The engine's input about one student. Never leaves the server as a whole; it is in the contract because several
  * modules share it.
  */
 import type { AcademicFields } from './academic';
@@ -45,7 +45,7 @@ export interface RecordReading {
   ignored: string[];
 }
 
-/** A location, and what distances from it call it. */
+/** A location, and its name in distances. */
 export interface HomePoint {
   latitude: number;
   longitude: number;
@@ -64,25 +64,24 @@ export interface StudentInput {
   answers: StudentInputAnswer[];
   record: AcademicFields;
   reading: RecordReading;
-  /** What the student chose to ask of a college. */
+  /** The student's college preferences. */
   preferences: Preference[];
   /**
-   * What students tapped to say about themselves: own sentences that still exist and may be shown, and strengths in
-   * English.
+   * What students picked about themselves: own sentences that still exist and may be shown, and strengths in English.
    */
   picks: { starred: Evidence[]; strengths: string[] };
   /** True once the student has chosen, dismissed or skipped anything, as in Quick check. */
   hasChosen?: boolean;
   /**
-   * What the student's words may also mean. Until the student chooses it, it only affects the list's order a little
-   * and is never called a wish.
+   * What the student's words might also mean. Until the student chooses it, it only affects the list's order a little
+   * and is never called a preference.
    */
   suggestions: Suggestion[];
 }
 
 /**
- * Why a college is on the list: one wish met or one fact in plain words, with the student's words if there are any.
- * `also` is a label that comes first.
+ * Why a college is on the list: one preference met or one fact in plain words, with the student's words if there are
+ * any. `also` is a label that comes first.
  */
 export interface CandidateReason {
   kind: 'field' | 'size' | 'setting' | 'place' | 'distance' | 'cost' | 'kind' | 'named' | 'outcome' | 'review' | 'also';
@@ -102,14 +101,16 @@ export interface Candidate {
   tier: Tier;
   arithmetic: TierArithmetic;
   reasons: CandidateReason[];
-  /** Wishes this college doesn't meet, one plain sentence each ('It is in Ohio; you chose a college in Maine.'). */
+  /**
+   * Preferences this college doesn't meet, one plain sentence each ('It is in Ohio; you chose a college in Maine.').
+   */
   misses: string[];
-  /** How it misses the musts that the list relaxed, one sentence each. */
+  /** How it misses the must-haves that the list relaxed, one sentence each. */
   bends?: string[];
   lines?: CardLines;
 }
 
-/** The result of the search: the chosen colleges in order, notes about them, and which musts were relaxed. */
+/** The result of the search: the chosen colleges in order, notes about them, and the must-haves that were relaxed. */
 export interface CandidateList {
   candidates: Candidate[];
   notes: string[];

@@ -10,7 +10,7 @@ export const isBlank = (text: string): boolean => BLANKS_ONLY.test(text);
 
 export const textOrEmpty = (text: string): string => (isBlank(text) ? '' : text);
 
-/** NUL is refused because no database stores it; it comes along with text pasted from other programs. */
+/** NUL is rejected because no database stores it; it comes with text pasted from other programs. */
 export const NUL_MESSAGE =
   'This text has an invisible character that can’t be saved. Delete what you pasted, then type it or paste it as plain text.';
 const hasNul = (text: string): boolean => text.includes('\0');
@@ -40,7 +40,7 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 
 export const uncapitalize = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** A table's own entry for a word, so that 'constructor' doesn't find an inherited one. */
+/** A table's own entry for a word, so that 'constructor' doesn't find an inherited property. */
 export const ownEntry = <Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;
 
@@ -63,6 +63,6 @@ export function isOneTypoApart(one: string, other: string): boolean {
   return rest.slice(2) === otherRest.slice(2) && rest[0] === otherRest[1] && rest[1] === otherRest[0];
 }
 
-/** A text as lists sort and search it: lower case, no accents, single spaces. Databases disagree on all three. */
+/** A text as lists sort and search it: lowercase, no accents, single spaces. Databases disagree on all three. */
 export const searchKey = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();

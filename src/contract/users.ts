@@ -41,7 +41,7 @@ export const personName = requiredText(NAME_MAX_LENGTH, 'Name').superRefine((nam
 });
 
 /**
- * The service also enforces the installation's minimum length and refuses common passwords and one's own name or
+ * The service also enforces the installation's minimum length and rejects common passwords and the person's own name or
  * email.
  */
 export const newPassword = z.string().min(1, 'Password is required.').max(PASSWORD_LENGTH.most, PASSWORD_TOO_LONG);

@@ -19,7 +19,7 @@ export const WEBHOOK_RETRY_DAYS = 3;
 export const WEBHOOK_TIMEOUT_SECONDS = 10;
 export const WEBHOOK_RESPONSE_MAX_LENGTH = 200;
 
-/** Turned off by an admin, because the receiver said that it is gone, or because nothing arrived for days. */
+/** Turned off by an admin, because the receiver returned that it is gone, or because nothing was delivered for days. */
 export const WEBHOOK_OFF_REASONS = ['admin', 'gone', 'failing'] as const;
 export type WebhookOffReason = (typeof WEBHOOK_OFF_REASONS)[number];
 
@@ -37,6 +37,6 @@ export const WEBHOOK_FAULTS = [
 ] as const;
 export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
 
-/** 'waiting' is retried automatically, 'failed' only on request. */
+/** 'waiting' deliveries are retried automatically, 'failed' ones only on request. */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];

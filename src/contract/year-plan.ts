@@ -1,7 +1,7 @@
-/** What a student plans for the year of applying: the fields it is saved as, and how they are read. */
+/** A student's plan for the application year: the fields it is saved as, and how they are read. */
 import DATA from '../../data/year-plan.json';
 
-/** Ways to apply: binding early, early, regular, or while places last. */
+/** Ways to apply: early with a binding commitment, early without one, by the regular deadline, or while places last. */
 export const ROUND_NAMES = DATA.rounds;
 export type Round = keyof typeof ROUND_NAMES;
 export const ROUNDS = Object.keys(ROUND_NAMES) as [Round, ...Round[]];
@@ -265,11 +265,11 @@ export interface DueItem {
   round: Round | null;
   form: AidForm | null;
   dueOn: string;
-  /** True if the date is the school's imported one because nobody typed another. */
+  /** True if the date was imported by the school because nobody typed another one. */
   imported: boolean;
 }
 
-/** Days before a date on which students who asked for it get a reminder by mail. */
+/** Days before a date on which students who asked for reminders are emailed one. */
 export const REMINDER_DAYS = [14, 7, 1] as const;
 
 /** The imported date for an application; with several cycles, the newest. */
@@ -281,7 +281,7 @@ export function importedFor(
   return fitting.sort((one, other) => (one.due_on < other.due_on ? 1 : -1))[0] ?? null;
 }
 
-/** Everything with a date that is still to do, earliest first. `nameOf` returns the name of a catalog college. */
+/** Everything with a date that isn't done yet, earliest first. `nameOf` returns the name of a catalog college. */
 export function dueItems(
   { applications, scholarships, aid }: YearPlan,
   dates: readonly ImportedDate[],

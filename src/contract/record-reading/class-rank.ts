@@ -13,7 +13,7 @@ import {
   withoutYears,
 } from './typed-text';
 
-/** A class rank as a share from the top (0.1 = top tenth), or a reason why it could not be used. */
+/** A class rank as a share from the top (0.1 = top tenth), or the reason it couldn't be used. */
 interface ClassRankReading {
   share: number | null;
   ignored: string | null;
@@ -28,7 +28,7 @@ const SPELLED_OUT_SHARES: readonly [RegExp, number][] = [
   [/\btop (?:ten|10) ?(?:percent|%)/i, 0.1],
   [/\btop five percent/i, 0.05],
 ];
-/** Into how many parts each word divides a class. Parts count from the top: 'third decile' is 3 of 10. */
+/** How many parts each word divides a class into. Parts count from the top: 'third decile' is 3 of 10. */
 const PART_COUNTS: Readonly<Record<string, number>> = {
   ...{ decile: 10, tenth: 10, quintile: 5, fifth: 5, quartile: 4, quarter: 4 },
   ...{ tercile: 3, third: 3, half: 2 },
@@ -39,7 +39,7 @@ const ORDINALS: readonly string[] = [
 ];
 const ORDINAL_PART = new RegExp(`\\b(${ORDINALS.join('|')})\\s+(${Object.keys(PART_COUNTS).join('|')})\\b`, 'i');
 const NUMBERED_PART = /\b(decile|quintile|quartile)\s*#?(\d{1,2})\b/i;
-/** In a smaller class, a rank says nothing that colleges compare. */
+/** In a smaller class, a rank doesn't say anything that colleges compare. */
 const MIN_CLASS = 10;
 
 /** The end of a part, from the top; for the last part its middle, because its end would be the last in the class. */
@@ -128,7 +128,7 @@ const BARE_POINT = /(?<![\p{L}\d.])\.\d/u;
  * A minus sign before the number is a typo, because no GPA is below zero. Followed by a space, it marks a list item.
  */
 const BELOW_ZERO = /^\s*[-−]\d/;
-/** A change or a range doesn't say which number counts. */
+/** A change or a range doesn't show which number counts. */
 const FROM_TO = /\bfrom (?:an? |about )?\d+(?:\.\d+)? (?:up |down )?to (?:an? |about )?\d/i;
 
 const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
@@ -248,7 +248,7 @@ const ACT_SECTION =
 /** A section score ('English 22'), not a composite. */
 const SECTION_SCORE = /\b(?:math|m|reading|r|science|s|english|e)\b\s*(?::\s*)?(\d{1,2})\b/gi;
 /**
- * This many numbers without words may be sections instead of several tests: there are three sections, or four with
+ * This many numbers without words could be sections instead of several tests: there are three sections, or four with
  * science.
  */
 const MIN_ACT_SECTIONS = 3;
@@ -257,7 +257,7 @@ const SCALE = /(?:\/|(?:out )?of)\s*(?:1600|36|800|2400)\b/gi;
 /** Splits at commas, semicolons, 'but' and line ends, to separate a goal from a result. */
 const parts = (text: string): string[] => text.split(/[,;\n]|\bbut\b|(?:\.\s)/i).filter((part) => /\d/.test(part));
 
-/** The text without what it says about other tests; null if nothing else is left. */
+/** The text without its parts about other tests; null if nothing is left. */
 function withoutOtherTests(text: string): string | null {
   if (text.search(OTHER_TEST) < 0) return text;
   const own = parts(text).filter((part) => part.search(OTHER_TEST) < 0);
@@ -310,8 +310,7 @@ const psatOnly = (typed: string): ReadResult => ({
 });
 
 /**
- * Reads an SAT total (400-1600) from free text. A PSAT, a goal, one section or the old 2400 scale is named and
- * ignored.
+ * Reads an SAT total (400-1600) from free text. Names and ignores a PSAT, a goal, one section or the old 2400 scale.
  */
 export function readSat(typed: string): ReadResult {
   const all = withoutYears(plainNumbers(typed));
@@ -358,9 +357,7 @@ function actTotal(text: string, typed: string): ReadResult {
   return { value, source: /super/i.test(typed) ? 'superscored ACT' : 'ACT score' };
 }
 
-/**
- * Reads an ACT composite (1-36) from free text. Anything above 36, a PreACT, sections or a goal is named and ignored.
- */
+/** Reads an ACT composite (1-36) from free text. Names and ignores anything above 36, a PreACT, sections or a goal. */
 export function readAct(typed: string): ReadResult {
   const all = withoutYears(plainNumbers(typed));
   if (hasNoValue(all)) return null;

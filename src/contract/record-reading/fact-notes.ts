@@ -18,7 +18,7 @@ export type FactNote =
   | 'gpaBelowUnweighted'
   | 'rankUnread';
 
-/** Notes that more typing can't make wrong, so they needn't wait until the field loses focus. */
+/** Notes that further typing can't invalidate, so they needn't wait until the field loses focus. */
 export const IMMEDIATE_NOTES: readonly FactNote[] = ['satHigh', 'actHigh'];
 
 const isUnread = (read: ReadResult): boolean => read !== null && !isValue(read);
@@ -47,7 +47,7 @@ export function isBelowUnweighted(weighted: ReadResult, unweighted: ReadResult):
   return ![weighted, unweighted].some(({ source }) => source.includes('from')) && weighted.value < unweighted.value;
 }
 
-/** The note on a typed number, given the rest of its record; null if it counts as it is, or nothing is typed. */
+/** The note on a typed number, given the rest of its record; null if it counts as typed, or nothing is typed. */
 export function factNote(
   field: NumberField,
   text: string,
@@ -60,10 +60,10 @@ export function factNote(
   return isBelow ? 'gpaBelowUnweighted' : NOTES[field](text);
 }
 
-/** The question of the sections that asks for GPA and scores. */
+/** The question in the sections that asks for GPA and scores. */
 export const NUMBERS_QUESTION = { form_id: 'Academic Information', question_id: '5' } as const;
 
-/** A number in an answer but not in the record. `recorded` is what the record says, empty if nothing. */
+/** A number in an answer but not in the record. `recorded` is what the record says; empty if nothing. */
 export interface UnrecordedNumber {
   field: NumberField;
   told: string;
@@ -166,7 +166,7 @@ export function numberLine({ verified, typed }: KnownNumber): string {
   return typed === null ? `${verified} (verified)` : `${verified} (verified; the student typed ${typed})`;
 }
 
-/** What a counselor should know about a typed number that isn't counted as is. */
+/** What a counselor should know about a typed number that doesn't count as typed. */
 const UNCOUNTED_REASONS: Partial<Record<FactNote, string>> = {
   satHigh: 'This SAT is above 1600 and is not counted.',
   satUnread: 'This SAT is not a score we can read, so it is not counted.',

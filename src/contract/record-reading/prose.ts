@@ -15,7 +15,7 @@ interface ProseReading {
   act: ReadResult;
   rankShare: number | null;
   ignored: string[];
-  /** What was said of each field of the record, as the field takes it. */
+  /** What the answer says for each field of the record, in the form the field accepts. */
   told: Partial<Record<NumberField, string>>;
 }
 
@@ -24,7 +24,7 @@ export type NumberField = (typeof NUMBER_FIELDS)[number];
 
 type Topic = 'gpa' | 'sat' | 'act' | 'other';
 
-/** Words that say what a number is; the value must suit the topic too. */
+/** Words that identify a number; the value must fit the topic too. */
 const TOPIC_WORDS: readonly [Topic, RegExp, (value: number) => boolean][] = [
   ['other', /\bp-?sat\b|\bnmsqt\b|\bpre-?act\b/gi, (value) => value > 5.5],
   ['other', OTHER_TEST, (value) => value > 5.5],
@@ -68,7 +68,7 @@ const numeralsIn = (text: string): Numeral[] =>
     end: match.index + match[0].length,
   }));
 
-/** The topic whose word is nearest to a number that suits it. */
+/** The topic whose word is nearest to a number that fits it. */
 function topicOf(text: string, number: Numeral): Topic | null {
   const near = TOPIC_WORDS.flatMap(([topic, words, suits]) =>
     suits(number.value)

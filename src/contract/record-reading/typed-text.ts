@@ -1,4 +1,4 @@
-/** Spanish words that students write next to a number, and the term the readers of numbers use. */
+/** Spanish words that students write next to a number, and the English term the parsers use. */
 const SPANISH_REPLACEMENTS: readonly [RegExp, string][] = [
   [
     /(\d)(?:\.?[ºª°])?\s+(?:lugar\s+)?(?:de(?: un total de| una? (?:clase|grupo) de)?|sobre|entre)\s+(?=\d)/gi,
@@ -34,7 +34,7 @@ const TEST_NOT_TAKEN =
 
 export const hasDigit = (text: string): boolean => /\d/.test(text);
 
-/** True for an empty field and for ways to say that there is nothing ('n/a', 'none yet', 'have not taken it'). */
+/** True for an empty field and for ways to say that there is no value ('n/a', 'none yet', 'have not taken it'). */
 export function hasNoValue(text: string): boolean {
   const plain = text
     .trim()
@@ -44,7 +44,7 @@ export function hasNoValue(text: string): boolean {
   return NO_VALUE_PHRASES.test(plain) || (!hasDigit(plain) && TEST_NOT_TAKEN.test(plain));
 }
 
-/** Normalizes a text: the readers' own words, straight quotes, '1,320' as '1320' and '3,8' as '3.8'. */
+/** Normalizes a text: the parsers' own words, straight quotes, '1,320' as '1320' and '3,8' as '3.8'. */
 export function plainNumbers(text: string): string {
   const plain = text
     .replaceAll('’', "'")
@@ -69,7 +69,7 @@ export const withoutYears = (text: string): string =>
 const CHANGE_FROM =
   /\b(?:went|gone|rose|risen|raised|improved|increased|dropped|fell|grew|grown|climbed|jumped|brought|pulled|changed)\b[^.;\d]{0,30}\bfrom (?:an? |about )?\d+(?:\.\d+)? (?:up |down )?to (?:an? |about )?(?=\d)/gi;
 
-/** Where the text describes a change, keeps only the current number. */
+/** If the text describes a change, keeps only the current number. */
 export const withoutChanges = (text: string): string =>
   text.replaceAll(CHANGE_FROM, (change) => ' '.repeat(change.length));
 

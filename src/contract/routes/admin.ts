@@ -103,7 +103,7 @@ export const aiRoutes = {
   clearChat: call('DELETE', '/chat/:userId', { access: ofPerson('chat'), status: 204 }),
 };
 
-/** Students by the school's own student numbers, for its systems. */
+/** Students by the school's own student numbers, for the school's systems. */
 export const numberedStudentsRoutes = {
   readStudentByNumber: call('GET', '/students/by-number/:number', {
     access: admins,

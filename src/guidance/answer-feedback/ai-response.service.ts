@@ -15,7 +15,7 @@ import { ResponsesService } from '../../responses/responses.service';
 import type { DangerSign } from '../../contract/notes';
 import { UsersService } from '../../users/users.service';
 
-/** `onText` gets the reply piece by piece, until `gone` fires. */
+/** `onText` gets the reply piece by piece until `gone` aborts. */
 export interface Delivery {
   onText: OnText;
   gone: AbortSignal;
@@ -23,7 +23,7 @@ export interface Delivery {
 
 const askedIn = (row: FeedbackHistoryRow | null): string[] => row?.asked ?? [];
 
-/** Earlier versions stored help in place of feedback; that isn't given again. */
+/** Earlier versions stored help in place of feedback; that reply isn't given again. */
 const isFeedback = ({ kind }: FeedbackHistoryRow): boolean => kind === 'feedback';
 
 @Injectable()
@@ -101,7 +101,7 @@ export class AiResponseService {
       pages,
     });
     const person = contextOf(student);
-    // A question that no form asks is somebody's own text, so it is sent nowhere.
+    // A question that no form asks is somebody's own text, so it is never sent anywhere.
     const context = { ...person, mayAsk: person.mayAsk && place !== null, signal: delivery?.gone };
     const { value, writtenBy } = delivery
       ? await this.ai.stream(feedbackTask, input, context, delivery.onText)

@@ -15,7 +15,7 @@ export class FeedbackHistoryRow {
   @Column(longText('ai_response')) aiResponse: string;
   @Column(shortText('written_by', 16)) writtenBy: WrittenBy;
   @Column(shortText('kind', 16)) kind: AiResponse['kind'];
-  /** Which of our own questions the student has read here, so that none is asked twice. */
+  /** Which of our own follow-up questions the student has read here, so that none is asked twice. */
   @Column({ ...longJson('asked'), nullable: true }) asked: string[] | null;
   @Column(timeColumn('created_at')) createdAt: Date;
 }

@@ -9,13 +9,13 @@ export interface ArticleSource {
 
 interface ArticleFile {
   title: string;
-  /** How people ask for it, in lower case: each entry is a few words that together ask only for this. */
+  /** How people ask for it, in lowercase: each entry is a few words that together ask only for this. */
   words: string[];
   /** Words that rank it before everything else. */
   leads?: string[];
   /** Found by staff only; set in English files. */
   for?: 'staff';
-  /** Paragraphs without dates or amounts that change every year. */
+  /** Paragraphs without dates or amounts that change from year to year. */
   text: string[];
   /** Names of pages in sources.json. Set in English files, and used for the Spanish ones too. */
   sources?: string[];
@@ -34,7 +34,7 @@ export interface Article {
 export interface Term {
   /** Its first name, as used in a URL: 'work-study'. */
   id: string;
-  /** What people call it in a question, in lower case. */
+  /** What people call it in a question, in lowercase. */
   names: readonly string[];
   /** Its name in a Spanish sentence, if that is a different word. */
   es_name?: string;

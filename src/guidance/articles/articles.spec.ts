@@ -7,7 +7,7 @@ const FILES = ALL.flatMap(({ id, en, es }) => [
   { name: `en/${id}`, file: en },
   ...(es ? [{ name: `es/${id}`, file: es }] : []),
 ]);
-/** Of this app itself; nothing outside is needed for them. */
+/** About this app itself, so they need no outside sources. */
 const OF_THIS_APP = [
   'password',
   'parent-link',

@@ -71,15 +71,15 @@ const TOOLS = [
   articleTool,
 ];
 
-/** The tools, limited to what may be read about one person. */
+/** The tools, limited to what they may read about one person. */
 export const bindTools = (gathered: ToolContext): AiTool[] => TOOLS.map((over) => over(gathered));
 
 export interface IncomingMessage extends Pick<ChatInput, 'text' | 'asked' | 'student' | 'told' | 'pages'> {
-  /** Messages that may be sent as context, oldest first. */
+  /** Messages that can be sent as context, oldest first. */
   history: readonly { role: 'person' | 'buddy'; text: string }[];
   /** Colleges shown in the previous answer. */
   shown: readonly number[];
-  /** True if a model is connected, which answers what no rule does. */
+  /** True if a model is connected, which answers messages that no rule covers. */
   talks: boolean;
   shelf: Shelf;
   catalogue: readonly CollegeFacts[];
@@ -87,7 +87,7 @@ export interface IncomingMessage extends Pick<ChatInput, 'text' | 'asked' | 'stu
   fitOf: ToolContext['fitOf'];
 }
 
-/** More colleges than this are a list, not a subject to continue with. */
+/** More colleges than this are a list, not a topic to continue with. */
 const MAX_SUBJECTS = 2;
 
 const TALK_KINDS = ['feelings', 'hello', 'done', 'buddy'] as const;
@@ -98,7 +98,7 @@ const TALK = TALK_KINDS.map((kind) => {
   const patterns = TALK_ROWS.flatMap(([of, words]) => (of === kind ? [words] : []));
   return { kind, pattern: new RegExp(`(?<!\\p{L})(?:${patterns.join('|')})(?!\\p{L})`, 'u') };
 });
-/** The kind of small talk in a message: how somebody feels, a greeting, or a question about Buddy. */
+/** The kind of small talk in a message: a feeling, a greeting, or a question about Buddy. */
 const talkIn = (text: string): Talk | null => TALK.find(({ pattern }) => pattern.test(plainWords(text)))?.kind ?? null;
 
 /** Characters and words that English doesn't have. */
@@ -108,14 +108,14 @@ const SPANISH_CHARACTERS = /[¿¡ñáíóú]|qué|universidad|\bbecas?\b|\bquier
 export const languageOf = (text: string, pages: Language | undefined): Language =>
   pages === 'es' || (pages === 'en' && (SPANISH_CHARACTERS.test(text) || spokenLanguage(text) === 'es')) ? 'es' : 'en';
 
-/** Always answered verbatim, even with a hosted model: who reads what, and that Buddy writes no essays. */
+/** Always answered verbatim, even with a hosted model: who can read what, and that Buddy writes no essays. */
 const hasFixedAnswer = (ask: ChatAsk): boolean =>
   ask.kind === 'privacy' || (ask.kind === 'article' && ask.id === NO_ESSAYS_ARTICLE);
 
-/** The article on why Buddy doesn't write for anybody. */
+/** The article on why Buddy doesn't write essays for anybody. */
 const NO_ESSAYS_ARTICLE = 'essay-yours';
 
-/** Whether a text worries; what a counselor may only read one day does not. */
+/** Whether a text is worrying; one that is only worth reading isn't. */
 const isHeavy = (text: string): boolean => (dangerIn(text)?.level ?? 'read') !== 'read';
 
 const THANKS = /(?<!\p{L})(?:thank\p{L}*|thx|ty|gracias)(?!\p{L})/u;
@@ -132,7 +132,7 @@ function ownColleges(text: string, { student, names }: ToolContext): number[] {
     .filter((unitid) => listed.has(unitid));
 }
 
-/** All there is to ask about a college on one's list, its dates too. */
+/** Everything a student can ask about a college on their list, including its dates. */
 const aboutOwn = (unitid: number): ChatAsk[] => [
   ...(['college', 'why', 'fit'] as const).map((kind) => ({ kind, unitid })),
   { kind: 'year' },
@@ -147,14 +147,16 @@ const FALLBACK: Record<'student' | 'staff', readonly ChatAsk[]> = {
 
 type Found = ReturnType<typeof findInMessage>;
 
-/** What surrounds a message: the reader's own colleges in it, choices to offer, and the college of the previous answer. */
+/**
+ * The context of a message: the reader's own colleges in it, choices to offer, and the college in the previous answer.
+ */
 interface Around {
   own: readonly number[];
   offers: ReturnType<typeof offersIn>;
   spokenOf: readonly ChatAsk[];
 }
 
-/** The answer to what the words name exactly, unless the student means a college of their own list. */
+/** The answer to what the words name exactly, unless the student means a college on their own list. */
 function exactAnswer({ exact, isNamed }: Found, around: Around, gathered: ToolContext): ChatReply | null {
   const { own, offers, spokenOf } = around;
   if (exact === null) return null;
@@ -164,7 +166,7 @@ function exactAnswer({ exact, isNamed }: Found, around: Around, gathered: ToolCo
   return isMeant ? answerAsk(exact.ask, gathered) : null;
 }
 
-/** A person is better for feelings, and a heavy message never reads that nothing fits. */
+/** For feelings, suggests talking to a person. A worrying message never gets the reply that nothing was found. */
 function feelingsAnswer(text: string, asks: readonly ChatAsk[], isEmpty: boolean, gathered: ToolContext) {
   if (gathered.student === null || !(talkIn(text) === 'feelings' || (isEmpty && isHeavy(text)))) return null;
   const articles = asks.filter(({ kind }) => kind === 'article');
@@ -173,7 +175,7 @@ function feelingsAnswer(text: string, asks: readonly ChatAsk[], isEmpty: boolean
 
 /**
  * The answer without a model: what the words name exactly, else buttons for what they may mean. `shown` are the
- * colleges of the previous answer.
+ * colleges in the previous answer.
  */
 function answerWithoutModel(text: string, gathered: ToolContext, shown: readonly number[]): ChatReply {
   const found = findInMessage(text, gathered);
@@ -216,7 +218,7 @@ function nothingFoundReply(talk: Talk | null, spokenOf: readonly ChatAsk[], gath
   return reply([staffSay(isHello ? 'talk_hello_staff' : 'finds_staff')], { suggestions, links });
 }
 
-/** The things found, below the words that ask which is meant. */
+/** The options found, below a sentence that asks which one is meant. */
 function askWhichIsMeant(
   asks: readonly ChatAsk[],
   found: ChatSources['links'],

@@ -6,7 +6,7 @@ import { longText, shortText, timeColumn, shapeColumn } from '../../platform/dat
 /** Only the parts that every version has stored. */
 const SOURCES = chatSources.pick({ evidence: true, links: true, facts: true });
 
-/** One message of a conversation with Buddy. An answer carries the id of the message it answers. */
+/** One message in a conversation with Buddy. An answer has the id of the message it answers. */
 @Entity('chat_messages')
 @Index('chat_messages_user_message', ['userId', 'messageId', 'role'], { unique: true })
 @Index('chat_messages_user_order', ['userId', 'sortKey'])
@@ -38,7 +38,10 @@ export class ChatMessageRow {
   @Column(timeColumn('created_at'))
   createdAt: Date;
 
-  /** The time of the message, its id and the role: an answer sorts right after its message, whatever came between. */
+  /**
+   * The time of the message, its id and the role: an answer sorts right after its message, whatever was sent in
+   * between.
+   */
   @Column(shortText('sort_key', 80))
   sortKey: string;
 }

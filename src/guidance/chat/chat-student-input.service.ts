@@ -62,7 +62,7 @@ export class ChatStudents {
   }
 }
 
-/** Data that only some buttons need and that takes its own search or read. */
+/** Data that only some buttons need and that takes a separate search or query. */
 @Injectable()
 export class ChatLookups {
   constructor(
@@ -70,7 +70,10 @@ export class ChatLookups {
     private readonly plans: DuePlans,
   ) {}
 
-  /** Why a college isn't on the list, by a whole search; nothing if it is on the list or there is no visible list. */
+  /**
+   * Why a college isn't on the list, determined by a full search; empty if it is on the list or there is no visible
+   * list.
+   */
   async whyNot(
     own: Authorized<'read'>,
     unitid: number,
@@ -131,7 +134,7 @@ export class ChatStudentInput {
     return person.role === 'student' ? { input, context } : this.masked(own, input, context);
   }
 
-  /** Answers a button without a model; null if this person can't ask that. */
+  /** Answers a tapped button without calling a model; null if this person may not ask it. */
   async answer(person: Authorized<'chat'>, ask: ChatAsk, around: ToolContext): Promise<ChatReply | null> {
     const own = grant<'read'>(person.actor, person);
     const { student } = around;
@@ -174,7 +177,7 @@ export class ChatStudentInput {
     };
   }
 
-  /** Questions by staff may name students, so names are masked before anything leaves this machine. */
+  /** Staff questions may name students, so names are masked before anything leaves this machine. */
   private async masked(
     { actor }: Authorized<'read'>,
     input: ChatInput,
@@ -201,7 +204,7 @@ export class ChatStudentInput {
   }
 }
 
-/** The last messages before this one, without those in which a rule names a danger and without help texts. */
+/** The last messages before this one, without those in which a rule finds danger and without help texts. */
 function historyOf(before: readonly ChatMessage[]): ChatInput['history'] {
   const answeredWithHelp = new Set(before.filter(({ kind }) => kind === 'care').map((one) => one.message_id));
   return before

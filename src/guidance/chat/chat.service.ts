@@ -31,7 +31,7 @@ const MAX_CONCERN_LENGTH = 500;
 /** How many characters on each side of a boundary are checked for a sign that spans it. */
 const NEIGHBOR_LENGTH = 200;
 
-/** The pieces that hold signs; if none does on its own, the text around the boundaries that do. */
+/** The pieces that contain signs; if none does on its own, the text around the boundaries that do. */
 function dangerExcerpts(text: string): string[] {
   const pieces = sentencesOf(toReadableText(text.replace(/\s+/g, ' '))).map((sentence) => sentence.text);
   const telling = pieces.filter((piece) => holdsDanger(piece));
@@ -42,7 +42,7 @@ function dangerExcerpts(text: string): string[] {
     .filter((piece) => holdsDanger(piece));
 }
 
-/** The words a counselor should see: all of a short text, else the sentences that hold the signs. */
+/** The words a counselor should see: all of a short text, else the sentences that contain the signs. */
 export function concernExcerpt(text: string): string {
   const whole = text.trim();
   if (whole.length <= MAX_CONCERN_LENGTH) return whole;
@@ -51,7 +51,7 @@ export function concernExcerpt(text: string): string {
   return words.length <= MAX_CONCERN_LENGTH ? words : `${words.slice(0, MAX_CONCERN_LENGTH)}…`;
 }
 
-/** `onText` gets the answer piece by piece, until `gone` fires. */
+/** `onText` gets the answer piece by piece until `gone` aborts. */
 export interface Delivery {
   onText: OnText;
   gone: AbortSignal;
@@ -122,7 +122,7 @@ export class ChatService {
     if (sign) await this.flag(message, sign);
     const answer = { text: value.text, kind: value.kind, sources: value.sources, written_by: writtenBy };
     if (sign && value.kind !== 'care') {
-      // Below the answer, not in its place, because no rule names a danger here.
+      // Below the answer instead of replacing it, because no rule finds danger here.
       const help = await this.care.help(person.userId, sign, { text: message.text, place: 'chat' });
       if (help) answer.text += `\n\n${help}`;
     }
@@ -145,7 +145,7 @@ export class ChatService {
     return answer;
   }
 
-  /** Questions by staff about their students are looked up here and never sent to a hosted provider. */
+  /** Staff questions about their students are looked up here and never sent to a hosted provider. */
   private async answerStaffQuestion(person: Authorized<'chat'>, text: string): Promise<ChatReply | null> {
     const { actor, role } = person;
     if (!actor || role === 'student' || holdsDanger(text)) return null;
@@ -165,7 +165,7 @@ export class ChatService {
     return reply([text], { links, suggestions: buttons(around, asks) });
   }
 
-  /** The counselor can't read the chat, so the flag itself holds the words. */
+  /** The counselor can't read the chat, so the flag itself contains the words. */
   private async flag({ userId, messageId: questionId, text }: ChatMessageRow, sign: DangerSign): Promise<void> {
     const questionText = `${CHAT_FLAG_START}“${concernExcerpt(text)}”`;
     await this.care.flag(userId, { formId: CHAT_PLACE, questionId, questionText, answer: text, place: 'chat' }, sign);

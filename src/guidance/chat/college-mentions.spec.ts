@@ -42,7 +42,7 @@ describe('the colleges a message names', () => {
       const { found: all, unclear } = names.mentionsIn(`tell me about ${name}`, NONE);
       return !all.some(({ college }) => college.unitid === unitid) && !unclear.length;
     });
-    // Of two Sterling Colleges the much larger one is meant.
+    // Of the two Sterling Colleges, the much larger one is meant.
     const smaller = ['Clovis Community College (NM)', 'Sterling College (VT)'];
     expect(lost.map(({ name, state }) => `${name} (${state})`)).toEqual(smaller);
   });

@@ -11,21 +11,21 @@ export interface Mention {
 
 export interface Mentions {
   found: Mention[];
-  /** Names that several colleges share, largest first. */
+  /** Names that several colleges share; the largest college comes first. */
   unclear: { typed: string; options: CollegeFacts[] }[];
 }
 
 const MAX_WORDS = 10;
 const MAX_MENTIONS = 4;
 const MAX_OPTIONS = 5;
-/** A college this many times larger than the next one of its name is the one people mean. */
+/** A college this many times larger than the next one with the same name is the one people mean. */
 const LARGER_FACTOR = 4;
 const ENDINGS = ['', ' university', ' college', ' main campus'];
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}&.'’]*(?:[-–][\p{L}\p{N}&.'’]+)*/gu;
-/** What may come right before a college named by one word. */
+/** Words that may come right before a college named by a single word. */
 const CUE =
   /^(?:about|abt|bout|at|into|in|is|are|was|of|for|to|compare|vs|v|versus|and|or|with|than|like|from|does|do|will|would|can|why|y|on|between|get|attend|visit|apply|love|loves|hate|picked|choose|over|how|hows|what|whats|not|isnt|isn't|isn’t|didnt|didn't|didn’t|me)$/i;
-/** The same in Spanish. The short ones precede so many other words that a name after them must be capitalized. */
+/** The same in Spanish. The short ones precede many other words too, so a name after them must be capitalized. */
 const SPANISH_CUE = /^(?:cuesta|cuestan|vale|cobra|sobre|queda|está|esta)$/iu;
 const SHORT_SPANISH_CUE = /^(?:a|con|de|en|entre|o|tiene)$/i;
 const COLLEGE_WORD = /\b(?:university|college|institute|polytechnic|state|school|uc|suny|cuny|cal|penn|tech)\b/;
@@ -145,7 +145,7 @@ export class CollegeNames {
 
   /**
    * The only school on the student's list whose name begins this way: 'wentworth' for Wentworth Institute of
-   * Technology. The full name of another college means that college.
+   * Technology. The full name of another college means that college instead.
    */
   private listedByPrefix(key: string, first: Word, preferred: ReadonlySet<number>): CollegeFacts | null {
     if (!preferred.size || key.length < MIN_LISTED_LENGTH || GENERIC.test(key) || this.byName.has(key)) return null;
@@ -177,7 +177,7 @@ export class CollegeNames {
     return alsoStarts ? bySize(this.byStart.get(key) ?? []) : [];
   }
 
-  /** A college named by one word, only if the words around it or its letters show that a name is meant. */
+  /** A college named by a single word, only if its capitalization or the words around it show that a name is meant. */
   private named(words: readonly Word[], at: number, preferred: ReadonlySet<number>): CollegeFacts[] {
     const typed = words[at].text;
     const key = nameKey(typed);
@@ -205,11 +205,14 @@ const beginsWith = (name: string, key: string): boolean =>
   key.length >= MIN_PREFIX_LENGTH &&
   (`${name} `.startsWith(`${key} `) || (/ \S{4,}$/.test(key) && name.startsWith(key)));
 
-/** The consonants of words, each once: one for “moorhead” and “morehead”. */
+/** Words without most vowels or doubled letters: the same for “moorhead” and “morehead”. */
 const soundOf = (words: string): string => words.replace(/(?<=\p{L})[aeiou]+/gu, '').replace(/(\p{L})\1+/gu, '$1');
 const MIN_SOUND = 4;
 
-/** True if somebody with this college on their list means it, by its beginning, its initials, or another spelling. */
+/**
+ * True if `key` refers to this college for a student who has it on their list: by the start of its name, its initials,
+ * or another spelling.
+ */
 function namesOwn(college: string, key: string): boolean {
   const whole = nameKey(college);
   const bare = STATES.has(key) ? whole : whole.replace(/^university of (?:the )?/, '');
@@ -223,7 +226,7 @@ const STATES = new Set(Object.values(STATE_NAMES).map((name) => nameKey(name)));
 const isPlace = (key: string, before: string): boolean =>
   STATES.has(key) && /^(?:in|from|near|around|across|outside|en)$/i.test(before);
 
-/** Short aliases in lower case are too often ordinary words. */
+/** Short aliases in lowercase are too often ordinary words. */
 const isAlias = ({ aliases }: CollegeFacts, key: string): boolean => aliases.some((alias) => nameKey(alias) === key);
 
 /** 'sjsu' for San Jose State University. */

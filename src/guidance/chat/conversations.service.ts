@@ -15,7 +15,7 @@ const NO_SOURCES: ChatSources = { evidence: [], links: [], facts: null };
 
 const SORT_SUFFIX = { person: '0', buddy: '1' } as const;
 
-/** Buttons of earlier versions sent a sentence, which nothing reads any more. */
+/** Buttons of earlier versions sent a sentence, which no code reads anymore. */
 const withoutLegacyButtons = ({ suggestions, ...sources }: ChatSources): ChatSources => {
   const asks = (suggestions ?? []).filter((one) => 'ask' in one);
   return asks.length ? { ...sources, suggestions: asks } : sources;
@@ -46,7 +46,7 @@ export class Conversations {
     return messages.some(({ kind }) => kind === 'care') ? this.replaceMisreadHelp(userId, messages) : messages;
   }
 
-  /** If a person reported a sign as misread, a plain message replaces the answer with help. */
+  /** If a person reported a sign as misread, a plain message replaces the help reply. */
   private async replaceMisreadHelp(userId: string, messages: readonly ChatMessage[]): Promise<ChatMessage[]> {
     const misread = await this.care.misreadTexts(userId);
     const own = messages.filter(({ role, text }) => role === 'person' && misread.has(textKeyOf(text)));
@@ -75,7 +75,7 @@ export class Conversations {
       sortKey,
     });
     const kept = await this.messages.findOneBy({ userId, messageId, role: 'person' });
-    // Cleared, or deleted with the account, in between.
+    // Cleared, or deleted with the account, in the meantime.
     if (!kept) throw notFound();
     return kept;
   }
@@ -85,7 +85,7 @@ export class Conversations {
     return row && messageOf(row);
   }
 
-  /** Stores the answer unless the message was cleared or already has one; returns what the person should read. */
+  /** Stores the answer unless the message was cleared or already has one; returns the answer the person should read. */
   async keepAnswer(
     { userId, messageId, sortKey }: ChatMessageRow,
     answer: Pick<ChatMessage, 'text' | 'kind' | 'sources' | 'written_by'>,

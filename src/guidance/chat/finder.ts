@@ -19,11 +19,11 @@ import { askLabel } from './answers/labels';
 import { chatSay } from './answers/reply';
 import type { ToolContext, Shelf } from './tools/gathered';
 
-/** A button of data/chat-buttons.json, or a page, with the words people use for it. */
+/** A button in data/chat-buttons.json, or a page, with the words people use for it. */
 type Button = {
   for: 'everybody' | 'student' | 'staff' | 'counselor' | 'admin';
   words: string[];
-  /** Words that ask about a group of students, so that this page is offered and no article. */
+  /** Words that ask about a group of students, so this page is offered instead of articles. */
   leads?: string[];
   spoken?: true;
 } & ({ ask: unknown } | { to: string; label: string | Record<Language, string> });
@@ -58,12 +58,12 @@ function askEntry(ask: ChatAsk, language: Language, names: readonly string[], wa
 const [SMALL_WORDS, FACT_WORDS] = readFileSync(shippedData('chat-stop-words.txt'), 'utf8')
   .split('---')
   .map((words) => new Set(words.split(/\s+/).filter(Boolean)));
-/** One word alone says too little about the subject of a message. */
+/** A single word says too little about the subject of a message. */
 const MIN_DISTINCTIVE_WORDS = 2;
 
 /**
- * A way to ask for an article without its small words, so that "is your gpa calculated by rank" contains "how is gpa
- * calculated".
+ * A phrase that asks for an article, without its small words, so that "is your gpa calculated by rank" contains "how is
+ * gpa calculated".
  */
 function distinctiveWords(way: string): string {
   const telling = way.split(' ').filter((word) => !SMALL_WORDS.has(word));
@@ -91,7 +91,7 @@ const articleEntries = (shelf: Shelf, language: Language): Findable[] => [
 const MIN_LETTERS = 4;
 
 /**
- * True if the name without "University" is no state and no word of another question. `taken` are the words of buttons
+ * True if the name without "University" isn't a state or a word in another question. `taken` are the words of buttons
  * and articles.
  */
 function isUnambiguousName(name: string, taken: ReadonlySet<string>): boolean {
@@ -142,12 +142,14 @@ function collegeEntries(catalogue: readonly CollegeFacts[], taken: ReadonlySet<s
     });
 }
 
-/** A program is asked for by its name or few words. */
+/** People ask for a program by its name or a few words. */
 const MAX_WORDS = 2;
-/** Words that stand for something else where “school” and “college” are one word, and those in exactly these letters. */
+/**
+ * Words with another meaning where “school” and “college” count as one word, and those that need exactly these letters.
+ */
 const AS_COLLEGE = /^(?:=|school\b)/i;
 
-/** What the college search filters by, with the words that ask for it. */
+/** The college search filters, with the words that ask for them. */
 function filtersIn(language: Language): FinderIndex['filters'] {
   const states = Object.keys(STATE_NAMES).map((code) => ['state', code, stateName(code), [stateName(code)]] as const);
   const others = shippedRows('chat-search-words.tsv').map(

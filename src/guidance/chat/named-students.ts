@@ -11,7 +11,7 @@ export interface ConversationText {
 export interface NamedStudents {
   /** Full names, and parts of names that identify a student on their own. */
   words: string[];
-  /** The one student meant, as the words name them; null if there are several, or none for certain. */
+  /** The one student the words name; null if there are several, or if none is certain. */
   only: string | null;
 }
 
@@ -39,7 +39,7 @@ function fullNamePatterns(name: string): RegExp[] {
 const withoutColleges = ({ text, colleges }: ConversationText): string =>
   colleges.reduce((rest, typed) => rest.split(typed).join(' '.repeat(typed.length)), text);
 
-/** Whether a word is a name in this text, not an ordinary word, a place or the beginning of a question. */
+/** Whether a word is a name in this text and not an ordinary word, a place or the beginning of a question. */
 function isName(word: string, at: number, text: string): boolean {
   const small = word.toLowerCase();
   const before = text.slice(0, at);
@@ -78,7 +78,7 @@ function extractFullNames(text: string, roster: readonly string[]): { found: Map
 const lowercaseParts = (names: readonly string[]): Set<string> =>
   new Set(names.flatMap((name) => partsOf(name).map((part) => part.toLowerCase())));
 
-/** The students of a roster whom staff name in texts. A college with the same name doesn't count. */
+/** The students on a roster whom staff name in texts. A college with the same name doesn't count. */
 export function findNamedStudents(texts: readonly ConversationText[], roster: readonly string[]): NamedStudents {
   const whole = new Map<string, string>();
   const alone = new Map<string, string>();

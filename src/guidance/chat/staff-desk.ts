@@ -15,8 +15,8 @@ export abstract class StaffDesk {
   abstract students(actor: Actor): Promise<Findable[]>;
 
   /**
-   * The actor's own students named in the text, with links to their pages; null if it names nobody or says more than a
-   * name.
+   * The actor's own students named in the text, with links to their pages; null if it names nobody or contains more
+   * than a name.
    */
   abstract find(actor: Actor, said: ConversationText, isOnlyName: boolean): Promise<DeskAnswer | null>;
 }

@@ -32,7 +32,7 @@ export interface ViewLine {
   text: string;
   evidence: readonly Evidence[];
   answer: CounselorLine['answer'];
-  /** For a hosted model's line: the id for marking it as not true. */
+  /** The id for marking a hosted model's line as not true. */
   id: string | null;
 }
 
@@ -43,7 +43,7 @@ export const line = (
   evidence: readonly Evidence[] = [],
 ): ViewLine => ({ section, kind, text, evidence, answer: null, id: null });
 
-/** Staff pages are English. */
+/** Staff pages are in English. */
 export const say = wordsOf<typeof staffWords>('staff-counselor-view')('en');
 
 export interface CounselorViewFacts {
@@ -98,8 +98,8 @@ const evidenceBehind = (all: readonly Preference[]): Evidence[] =>
   all.flatMap(({ question, quote }) => (question && quote !== '' ? [{ ...question, quote }] : []));
 
 /**
- * What the student chose, with how much it counts and whose choice it is. Choices that no public data covers become
- * questions to ask colleges.
+ * The student's choices, with how much each counts and whose it is. Choices that no public data covers become questions
+ * to ask colleges.
  */
 export function choiceLines({ studentInput: { preferences } }: CounselorViewFacts): ViewLine[] {
   const groups = new Map<string, Preference[]>();
@@ -148,14 +148,14 @@ export function schoolLines(known: CounselorViewFacts): ViewLine[] {
 const DOUBTS = shippedRows('college-doubts.tsv').map(([, pattern = '']) => new RegExp(pattern, 'iu'));
 const MAX_DOUBTS = 2;
 
-/** Whether a sentence says that its writer may not go to college. */
+/** Whether a sentence suggests that its writer might not go to college. */
 export const soundsUnsureOfCollege = (sentence: string): boolean =>
   /colleg|universi|\bschool after|\buni\b/i.test(sentence) &&
   DOUBTS.some((pattern) => pattern.test(sentence.replaceAll('’', "'")));
 
 /**
- * The student's sentences that doubt college, by question. One that sounds personal appears only on the page, because
- * a sheet is printed.
+ * The student's sentences that doubt college, by question. Sentences that sound personal only appear on the page,
+ * because a sheet gets printed.
  */
 const doubtLines = (answers: CounselorViewFacts['studentInput']['answers']): ViewLine[] =>
   answers
@@ -187,9 +187,9 @@ function collegePathLines({ studentInput: { preferences, answers } }: CounselorV
 }
 
 const MAX_CONFLICTS = 3;
-/** Unless it is with a must, a conflict with a smaller share of the list isn't worth mentioning. */
+/** Unless it involves a must-have, a conflict with a smaller share of the list isn't worth mentioning. */
 const MIN_SHARE = 1 / 3;
-/** In a shorter list, names say more than counts. */
+/** On a shorter list, names say more than counts. */
 const MIN_COUNTED = 4;
 
 const mustsFirst = (one: ListConflict, other: ListConflict): number =>
@@ -236,7 +236,7 @@ interface Gap {
   key: Extract<keyof typeof staffWords, `ask_${string}`>;
   grades: readonly number[];
   isOpen: (known: CounselorViewFacts) => boolean;
-  /** Suggestions of these kinds may answer it, so their words are shown with it. */
+  /** Suggestions of these kinds may answer the question, so the student's words are shown with it. */
   kinds?: readonly Preference['kind'][];
 }
 
@@ -277,7 +277,7 @@ const GAPS: readonly Gap[] = [
   },
 ];
 
-/** The whole sentence around a quote: half a sentence can say the opposite. */
+/** The whole sentence around a quote, because half a sentence can say the opposite. */
 function sentenceAround(
   quote: string,
   at: Pick<Evidence, 'form_id' | 'question_id'>,
@@ -290,7 +290,7 @@ function sentenceAround(
 }
 
 /**
- * Questions from missing data that fit the grade, starting with those the student wrote about. A student without a
+ * Questions about missing data that fit the grade, starting with those the student wrote about. A student without a
  * grade gets a junior's questions.
  */
 const questions = (known: CounselorViewFacts): ViewLine[] =>

@@ -37,7 +37,7 @@ import { NotesService } from '../notes/notes.service';
 
 const MINUTE_MS = 60 * 1000;
 
-/** Records which staff member looked at which student, so that a visit can show what is new since the last one. */
+/** Records staff visits to a student's page, so that a visit can show what is new since the last one. */
 @Injectable()
 class CounselorVisits {
   constructor(
@@ -47,8 +47,8 @@ class CounselorVisits {
   ) {}
 
   /**
-   * Records a visit and returns what was answered or changed since the previous one; nothing on the first. Writing a
-   * note counts as a visit.
+   * Records a visit and returns what was answered or changed since the previous one; nothing on the first visit.
+   * Writing a note counts as a visit.
    */
   async note(student: Authorized<'review'>, now: Date): Promise<StudentAtAGlance> {
     const visitStart = new Date(now.getTime() - COUNSELOR_VISIT_MINUTES * MINUTE_MS);
@@ -70,8 +70,8 @@ class CounselorVisits {
   }
 
   /**
-   * Records a visit and returns when the reader's previous one ended. A look soon after another belongs to the same
-   * visit.
+   * Records a visit and returns when the reader's previous one ended. Opening the page again soon afterward belongs to
+   * the same visit.
    */
   private async visit({ userId, actor }: Authorized<'review'>, now: Date, visitStart: Date): Promise<Date | null> {
     // API keys have no visits.
@@ -84,7 +84,7 @@ class CounselorVisits {
       return null;
     }
     const beforeAt = known.lookedAt > visitStart ? known.beforeAt : known.lookedAt;
-    // If two pages open at once, the first one moves the time, and both show the same.
+    // If two pages open at once, the first one updates the time, and both show the same.
     await this.visits.update({ id: known.id, lookedAt: known.lookedAt }, { lookedAt: now, beforeAt });
     return beforeAt;
   }
@@ -116,12 +116,12 @@ class WrittenLines {
     return { removed: await this.removed(reader) };
   }
 
-  /** What staff removed. Only the student sees what the student removed. */
+  /** The lines staff removed. Only the student sees the lines the student removed. */
   async removed(student: Authorized<'read'>): Promise<RemovedLine[]> {
     return (await this.refused.removed(student)).filter(({ by }) => by !== null);
   }
 
-  /** What a hosted model wrote, without what was called not true. */
+  /** A hosted model's text, without lines marked as not true. */
   async of(student: Authorized<'read'>): Promise<HostedView> {
     const [{ view, createdAt }, refused] = await Promise.all([
       this.profiles.writtenForCounselor(student),
@@ -152,7 +152,7 @@ class CounselorViewService {
   ) {}
 
   /**
-   * Throws 404 for a student who hasn't answered anything yet. Records the visit: the next one begins where this one
+   * Throws 404 for a student who hasn't answered anything yet. Records the visit, so the next one begins where this one
    * ends.
    */
   async read(student: Authorized<'review'>): Promise<CounselorViewAnswer> {

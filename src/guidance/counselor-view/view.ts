@@ -46,7 +46,7 @@ export interface ComputedView {
 type Place = Pick<Evidence, 'form_id' | 'question_id'>;
 const placeOf = ({ form_id, question_id }: Place): string => `${form_id}\n${question_id}`;
 
-/** The questions of each section, with those to show first at the top. */
+/** The questions in each section; the ones to show first are at the top. */
 const QUESTIONS = shippedRows('counselor-view-questions.tsv').map(([section, form_id = '', question_id = '']) => ({
   section: section as Section,
   place: placeOf({ form_id, question_id }),
@@ -60,7 +60,9 @@ const resumeAsAnswer = ({ resume_file: answer }: AcademicFields): SavedAnswer =>
   keep_out: false,
 });
 
-/** Folded on pages and never printed: what the student keeps out of the profile, and what states danger. */
+/**
+ * Collapsed on pages and never printed: answers the student keeps out of the profile, and answers that state danger.
+ */
 const isPersonal = ({ keep_out, answer, question_text }: SavedAnswer): boolean =>
   keep_out || holdsDanger(answer, question_text);
 
@@ -83,7 +85,7 @@ function answerLines({ saved, record }: ViewInput): ViewLine[] {
 }
 
 const [, , { title: REFLECTIONS }, { title: PREFERENCES }] = QUESTION_SECTIONS;
-/** Goals, family and happiness: how a meeting begins if nothing is starred. */
+/** Goals, family and happiness: the openings for a meeting if no sentence is starred. */
 const OPENING_QUESTIONS = [
   { form_id: PREFERENCES, question_id: '4' },
   { form_id: PREFERENCES, question_id: '5' },
@@ -93,7 +95,7 @@ const MAX_OPENING = 3;
 
 /**
  * Up to three of the student's sentences: starred ones, then the first from three answers. None is personal, and one
- * that only sounds so must be starred.
+ * that only sounds personal must be starred.
  */
 function openingSentences({ studentInput, saved }: ViewInput): Evidence[] {
   const { starred } = studentInput.picks;
@@ -111,7 +113,7 @@ function openingSentences({ studentInput, saved }: ViewInput): Evidence[] {
     .slice(0, MAX_OPENING);
 }
 
-/** Whether anything besides the home town is chosen that a list could break. */
+/** Whether the student chose anything besides the home town that a list could break. */
 const hasChosen = ({ essentials }: ViewInput['wishes']): boolean =>
   ESSENTIALS.some((one) => one !== 'home' && essentials[one] === 'chosen');
 
@@ -127,7 +129,7 @@ const SECTIONS = Object.keys(COUNSELOR_VIEW_TITLES) as Section[];
 
 /**
  * The ten sections of the counselor view. Numbers, choices, list, conflicts and dates are computed; then come a hosted
- * model's text and every answer of the student or a parent, word for word.
+ * model's text and every answer from the student or a parent, word for word.
  */
 export function buildCounselorView(input: ViewInput): ComputedView {
   const written = input.written.map(({ id, text, field, evidence }): ViewLine => ({

@@ -24,7 +24,10 @@ import type { ComputedDashboard } from './sections';
 type Field = keyof StudentDashboard;
 const FIELDS = Object.keys(DASHBOARD_TITLES) as Field[];
 
-/** In sections about the student, choices and counts come before a model's text. A model's advice stands alone. */
+/**
+ * In sections about the student, choices and counts come before a model's text. In the others, a model's advice stands
+ * alone.
+ */
 const ABOUT_STUDENT: ReadonlySet<Field> = new Set([
   'profileSummary',
   'strengths',
@@ -44,7 +47,7 @@ const quoteOf = ({ form_id, question_id, question_text, quote }: DashboardStatem
   quote,
 });
 
-/** A hosted model's lines of a section, without the ideas that the student marked. */
+/** A hosted model's lines for a section, without the ideas that the student marked. */
 function writtenLines(field: Field, hosted: HostedDashboard | null, marked: ReadonlySet<string>): DashboardStatement[] {
   return (hosted?.lines ?? [])
     .filter((one) => one.field === field)

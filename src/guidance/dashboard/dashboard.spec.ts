@@ -22,7 +22,7 @@ interface Given {
   language?: 'en' | 'es';
 }
 
-/** 'want program:nursing' as a choice of the student. */
+/** Turns 'want program:nursing' into a choice made by the student. */
 function chosen(text: string): Preference {
   const [strength = '', id = ''] = text.split(' ');
   const [kind = '', value = ''] = id.split(':');

@@ -22,11 +22,11 @@ export interface DashboardFacts {
   strengths: readonly { id: string; label: string }[];
   feeling: Pick<PickOption, 'label'> | null;
   feltAt: Date | null;
-  /** Ids of ideas the student already does or doesn't want. */
+  /** Ids of ideas the student has already marked as wanted or unwanted. */
   marked: ReadonlySet<string>;
   progress: { answered: number; total: number };
   openEssentials: readonly Essential[];
-  /** Schools per tier on the list; null before the first. */
+  /** Schools per tier on the list; null before the first list. */
   list: ListBalance | null;
   plan: YearPlan;
 }

@@ -50,7 +50,7 @@ const SIGNS: ReadonlyMap<string, number> = new Map([
   ['+', 0.3],
   ['-', -0.3],
 ]);
-/** From here on a grade is good again: a B- or better, on a scale of 4. */
+/** From this grade on, a grade counts as good again: a B- or better, on a 4.0 scale. */
 const GOOD_GRADE_POINTS = 2.7;
 
 /** The points of a letter grade; null for other letters. */
@@ -98,8 +98,8 @@ function quoteOf(typed: string, open: string): string | null {
 }
 
 /**
- * What the student wrote has been hard, unless it sounds personal or a newer grade in the answer says that it no
- * longer is.
+ * What the student wrote about what has been hard, unless it sounds personal or a newer grade in the answer shows that
+ * it no longer is.
  */
 function ownWords({ typed, studentInput }: DashboardFacts, say: DashboardSay): Line[] {
   const isHard = (at: { form_id: string; question_id: string }): boolean => placeOf(at) === placeOf(HARD);
@@ -122,7 +122,7 @@ const CHOICES = {
 } as const satisfies Record<Essential, string>;
 
 /**
- * The student's own words first, then what is still open by the numbers: scores, choices, the list and the plan.
+ * The student's own words first, then what the numbers show is still open: scores, choices, the list and the plan.
  * Nobody is judged.
  */
 function growthOf(facts: DashboardFacts): Line[] {
@@ -191,8 +191,8 @@ const interleave = <T>(groups: readonly (readonly T[])[]): T[] =>
   ).flat();
 
 /**
- * Ideas for the chosen fields, then the picked strengths, then everybody. Only those that fit the grade and are new to
- * the student.
+ * Ideas for the chosen fields, then the picked strengths, then for everybody. Only ideas that fit the grade and are new
+ * to the student.
  */
 function ideasOf(section: 'activity' | 'summer' | 'reading', facts: DashboardFacts): Line[] {
   const { studentInput, language, marked, userId } = facts;
@@ -275,7 +275,7 @@ const BY_NAME: ReadonlyMap<string, Program | null> = PROGRAMS.filter(({ kind }) 
   new Map<string, Program | null>(),
 );
 
-/** A name with parentheses is a path through another major. */
+/** A name with parentheses means a path through another major. */
 const isMajor = ({ kind, name }: Program): boolean => kind === 'program' && !name.includes('(');
 
 function majorsNear(program: Program): string[] {
@@ -287,7 +287,7 @@ function majorsNear(program: Program): string[] {
   return [...new Set(near.map(({ name }) => name))].slice(0, MAX_MAJORS);
 }
 
-/** An answer of the inventory that exactly matches a program's name. */
+/** A portfolio answer that exactly matches a program's name. */
 function named(answer: StudentInputAnswer): [string, Program, Line][] {
   const { form_id, question_id, question_text } = answer;
   const typed = answer.answer.trim();
@@ -410,7 +410,7 @@ function termsSentence(all: readonly Preference[], facts: DashboardFacts, say: D
     .join('; ');
 }
 
-/** The student in two sentences made only of choices and numbers; empty before the first of them. */
+/** Two sentences about the student made only from choices and numbers; empty if there are none. */
 function summaryOf(facts: DashboardFacts): Line[] {
   const say = dashboardWords(facts.language);
   const all = facts.studentInput.preferences.filter(({ kind }) => kind !== 'home_town');
@@ -434,8 +434,7 @@ const dashboardSection = (field: Field): string => `${pagePath('studentDashboard
 const PROUD_PAGE = questionPath(SECTIONS[1].title, 2);
 
 /**
- * For each section that may be empty, one short line on where it comes from. The summary's is the page's one next
- * step.
+ * For each section that may be empty, one short line on how to fill it. The summary's line is the page's one next step.
  */
 function openSections({ typed, studentInput }: DashboardFacts, say: DashboardSay): OpenSection[] {
   const canStar = starCandidates(typed, studentInput.answers).length > 0;

@@ -42,7 +42,7 @@ function orderOf({ form_id, question_id }: Placed): number {
 
 type DatedAnswer = StudentInputAnswer & { when: string };
 
-/** Answers whose change time is known, newest first; ties in the order of the questions. */
+/** Answers whose change time is known, newest first; ties follow the order of the questions. */
 function newestFirst(answers: readonly StudentInputAnswer[], times: readonly AnswerTime[]): DatedAnswer[] {
   const changedAt = new Map(times.map((time) => [keyOf(time), time.changed_at]));
   return answers
@@ -58,8 +58,8 @@ export class InsightVisits {
   constructor(@InjectRepository(InsightVisit) private readonly visits: Repository<InsightVisit>) {}
 
   /**
-   * Records a visit and returns when the previous one ended, null on the first. A look soon after another belongs to
-   * the same visit.
+   * Records a visit and returns when the previous one ended; null on the first. Opening the page again soon afterward
+   * belongs to the same visit.
    */
   async note({ userId, actor }: Authorized<'read'>, now = new Date()): Promise<Date | null> {
     if (actor?.uid !== userId) return null;
@@ -71,7 +71,7 @@ export class InsightVisits {
     }
     const isSame = known.lookedAt.getTime() > now.getTime() - COUNSELOR_VISIT_MINUTES * MINUTE_MS;
     const beforeAt = isSame ? known.beforeAt : known.lookedAt;
-    // If two pages open at once, the first one moves the time, and both show the same.
+    // If two pages open at once, the first one updates the time, and both show the same.
     await this.visits.update({ userId, lookedAt: known.lookedAt }, { lookedAt: now, beforeAt });
     return beforeAt;
   }
@@ -108,7 +108,9 @@ export class InsightsService {
     };
   }
 
-  /** What came and went between the last two lists, and what was new in between; it claims no cause. */
+  /**
+   * Which colleges came and went between the last two lists, and the new information in between; doesn't claim a cause.
+   */
   private async listChange(student: Authorized<'read'>, answers: readonly DatedAnswer[]): Promise<ListChange | null> {
     const [newest, previous] = await this.recommendations.newestLists(student);
     if (!newest || !previous) return null;
@@ -139,7 +141,7 @@ export class InsightsService {
   }
 }
 
-/** A form whose answers are on one page is named once. */
+/** If one page shows all answers of a form, the form is listed once. */
 function newestAnswers(answered: readonly DatedAnswer[], since: string): Insights['answers'] {
   const all = answered
     .filter(({ form_id, when }) => form_id !== PARENT_FORM && when > since)

@@ -20,12 +20,12 @@ export interface SectionStanding {
 
 export interface Standing {
   sections: readonly SectionStanding[];
-  /** The most recently changed answer; null before the first. */
+  /** The most recently changed answer; null before the first answer. */
   lastAnswer: { section: string; question: number } | null;
   generation: GenerationStatus['state'];
   list: { schools: number; reviewed: number } | null;
   lists: number;
-  /** Whether an earlier list was reviewed enough for the newest one. */
+  /** Whether enough of an earlier list was reviewed to generate the newest one. */
   reviewedBefore: boolean;
   grade: Grade | null;
   /** 1 to 12. */
@@ -36,7 +36,7 @@ const isWhole = ({ questions, answered }: SectionStanding): boolean => questions
 const counts = ({ questions, answered }: SectionStanding): boolean =>
   answered.size >= Math.min(UNLOCK_ANSWERS_PER_SECTION, questions.length);
 
-/** The next open question in a section after the last answered one; if none is left, one before it. */
+/** The next open question in a section after the last answered one; if none is left, an open one before it. */
 function nextOpenQuestion({ questions, answered }: SectionStanding, last: number | undefined): number | undefined {
   const at = last === undefined ? -1 : questions.indexOf(last);
   return [...questions.slice(at + 1), ...questions.slice(0, at + 1)].find((id) => !answered.has(id));
@@ -115,7 +115,7 @@ function lastAnswerOf(times: readonly AnswerTime[]): Standing['lastAnswer'] {
   return last ? { section: last.form_id, question: Number(last.question_id) } : null;
 }
 
-/** Computed on each call from six small reads. */
+/** Computed on each call from six small queries. */
 @Injectable()
 export class NextStepService {
   constructor(

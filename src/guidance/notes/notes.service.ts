@@ -13,7 +13,7 @@ import { placeholdersOf, selectRows } from '../../platform/database/hot-rows';
 
 type Note = Pick<StudentNoteRow, 'visibility' | 'authorId' | 'removedAt'>;
 
-/** Whether somebody who may read notes about a student sees this one: `me` is only for the author. */
+/** Whether somebody who may read notes about a student sees this one: `me` notes are only for the author. */
 function isVisibleTo({ uid, role, scopes }: Actor, { visibility, authorId, removedAt }: Note): boolean {
   if (removedAt !== null || scopes) return false;
   if (role === 'student') return visibility === 'student';
@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000;
 /** Notes removed before this time are erased. */
 export const removedCutoff = (now: Date): Date => new Date(now.getTime() - NOTE_UNDO_HOURS * HOUR_MS);
 
-/** Each reader sees what a note's author opened to them, and changes only their own notes. */
+/** Readers see the notes that authors opened to them, and change only their own. */
 @Injectable()
 export class NotesService {
   constructor(
@@ -34,7 +34,7 @@ export class NotesService {
     private readonly users: UsersService,
   ) {}
 
-  /** What the reader may see, newest first. */
+  /** The notes the reader may see, newest first. */
   async read({ userId, actor }: Authorized<'readNotes' | 'note'>): Promise<StudentNotes> {
     if (!actor) return { user_id: userId, notes: [] };
     const rows = await this.notes.find({
@@ -58,8 +58,8 @@ export class NotesService {
   }
 
   /**
-   * Saving the same note twice stores it once. Throws 403 for another author's note, and 409 if it would have fewer
-   * readers or changed since it was read.
+   * Saving the same note twice stores it once. Throws 403 for another author's note, and 409 if the save would narrow
+   * its readers or the note changed since it was read.
    */
   async save(student: Authorized<'note'>, noteId: string, body: SaveNoteBody, now: Date): Promise<StudentNotes> {
     if (!NOTE_ID.test(noteId)) throw badRequest(MESSAGES.noteIdAsked);
@@ -98,7 +98,7 @@ export class NotesService {
     const { userId, actor } = student;
     const fresh = { doneAt: null, createdAt: now, editedAt: null, removedAt: null };
     const values = { id, userId, authorId: actor?.uid ?? null, text, visibility, source, dueOn, ...fresh };
-    // If two arrive at once, the first one is written.
+    // If two saves arrive at once, the first one is stored.
     await this.notes.createQueryBuilder().insert().values(values).orIgnore().updateEntity(false).execute();
   }
 
@@ -107,7 +107,7 @@ export class NotesService {
     if (text === note.text && visibility === note.visibility && dueOn === note.dueOn) return;
     assertUpToDate(readAt, note.editedAt?.toISOString() ?? null);
     if (isNarrower(note.visibility, visibility)) throw conflict(MESSAGES.noteNarrower);
-    // Two changes in one millisecond are still two versions.
+    // Two changes within one millisecond are still two versions.
     const editedAt = new Date(Math.max(now.getTime(), (note.editedAt?.getTime() ?? 0) + 1));
     const asRead = { id: note.id, visibility: note.visibility, editedAt: note.editedAt ?? IsNull() };
     const { affected } = await this.notes.update(asRead, { text, visibility, dueOn, editedAt });
@@ -151,15 +151,12 @@ export interface FollowUp {
   dueOn: string;
 }
 
-/**
- * Open follow-ups for the counselors of some students, regardless of author: notes open to counselors move along with
- * a student.
- */
+/** Open follow-ups for students' counselors, regardless of author: notes open to counselors move with a student. */
 @Injectable()
 export class FollowUps {
   constructor(@InjectRepository(StudentNoteRow) private readonly notes: Repository<StudentNoteRow>) {}
 
-  /** Open follow-ups by student, earliest first; what others keep to themselves is left out. */
+  /** Open follow-ups by student, earliest first, without other authors' private notes. */
   async of(readerId: string, userIds: readonly string[]): Promise<Map<string, FollowUp[]>> {
     const rows = await selectRows(
       this.notes.manager,

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Role } from '../../contract/users';
 import { nullableTime, shortText, timeColumn } from '../../platform/database/columns';
 
-/** The one link that opens a student's parent form; the token is only in the link. */
+/** The one link that opens a student's parent form; the token itself is only in the link. */
 @Entity('parent_links')
 @Index('parent_links_token', ['tokenHash'], { unique: true })
 export class ParentLink {

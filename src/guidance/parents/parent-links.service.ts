@@ -45,7 +45,7 @@ export class ParentLinksService {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Creates a link and ends the previous one; only this response holds the token. */
+  /** Creates a link and ends the previous one; only this response contains the token. */
   async create(student: Authorized<'read'>): Promise<MadeParentLink> {
     const now = new Date();
     const token = newSecretToken();
@@ -62,7 +62,7 @@ export class ParentLinksService {
       .createQueryBuilder()
       .insert()
       .values(link)
-      // Keeps the time of the last reminder: a new link is no reason to remind the student again.
+      // Keeps the time of the last reminder, because a new link is no reason to remind the student again.
       .orUpdate(['token_hash', 'made_by', 'created_at', 'expires_at', 'last_opened_at'], ['user_id'])
       .updateEntity(false)
       .execute();
@@ -70,7 +70,7 @@ export class ParentLinksService {
     return { link: toContract((await this.links.findOneBy({ userId: link.userId })) ?? link), token };
   }
 
-  /** The link that works now, or none. */
+  /** The active link, if any. */
   async read(student: Authorized<'read' | 'review'>): Promise<ParentLinkState> {
     const { userId } = student;
     const now = new Date();
@@ -94,7 +94,7 @@ export class ParentLinksService {
     return this.read(student);
   }
 
-  /** Records the reminder in the row before its mail is sent; false if none may be sent. */
+  /** Records the reminder in the row before sending its mail; false if none may be sent. */
   private claimReminder({ userId }: Authorized<'review'>, now: Date): Promise<boolean> {
     return withLock(this.links.manager, { userId }, async (manager) => {
       if ((await contactCooldown(manager, [userId], now)).size) return false;
@@ -136,7 +136,7 @@ export class ParentLinksService {
     });
   }
 
-  /** The creator of a link has seen it. If that wasn't the student, entries for what came through it say so. */
+  /** The link's creator knows its address. If the creator wasn't the student, entries for actions through it say so. */
   private noteByLink(what: AuditEventName, { madeBy }: ParentLink, { userId, schoolId }: Subject): Promise<void> {
     const detail = madeBy === 'student' ? {} : { detail: STAFF_LINK };
     return this.audit.note({ what, actorId: null, actorKind: 'parent', subjectIds: [userId], schoolId, ...detail });
@@ -148,7 +148,7 @@ export class ParentLinksService {
 }
 
 const WRONG_LINKS: RateLimitRule = { most: 20, windowMs: 60_000, windowFrom: 'first' };
-/** Calls per link: a page that saves once a second stays far below. */
+/** Calls per link: a page that saves once a second stays far below this. */
 const LINK_CALLS: RateLimitRule = { most: 240, windowMs: 60_000, windowFrom: 'first' };
 
 /** A page saves while somebody types; the audit log counts that as one change. */
@@ -185,7 +185,7 @@ export class ParentFormService {
 
   /**
    * Merged into the student's own set like every save. Signs of danger reach the counselor, and the parent sees where
-   * families get help.
+   * families can get help.
    */
   async save(
     token: string,
@@ -194,7 +194,7 @@ export class ParentFormService {
     caller: PublicCaller | null,
   ): Promise<SavedParentForm> {
     const { link, student } = await this.open(token, address);
-    // School staff can create such a link, but the form's content must be a parent's.
+    // School staff can create such a link, but a parent must fill in the form.
     if (caller && caller.role !== 'student' && caller.schoolId === student.schoolId) {
       await this.links.noteStaffRefused(caller, student);
       throw forbidden(MESSAGES.parentFormNotForStaff);

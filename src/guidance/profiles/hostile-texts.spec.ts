@@ -4,10 +4,16 @@ import { answersOf, type ReaderName, READERS } from '../../../test/support/readi
 import { sampleOf } from '../../../test/support/thorough';
 import { ANSWER_MAX_LENGTH, RESUME_MAX_LENGTH } from '../../contract/limits';
 
-/** No measure: a reading takes parts of a second, and one that reads a text again and again takes minutes. */
+/**
+ * Not a measurement: a normal read takes a fraction of a second, and one that rereads a text again and again takes
+ * minutes.
+ */
 const BUDGET_MS = 60_000;
 const READER_NAMES = Object.keys(READERS) as ReaderName[];
-/** Each reader reads a fourth of the texts, and each text has a fourth of the readers; in a thorough run everybody reads everything. */
+/**
+ * Each reader reads a fourth of the texts, and each text gets a fourth of the readers; in a thorough run every reader
+ * reads every text.
+ */
 const STRIDE = 4;
 
 const worker = new ReadingWorker(BUDGET_MS);
@@ -17,7 +23,7 @@ async function unread(reader: ReaderName, texts: Record<string, string>): Promis
   const late: string[] = [];
   for (const [name, text] of sampleOf(Object.entries(texts), STRIDE, READER_NAMES.indexOf(reader))) {
     if ((await worker.read(reader, text)) === null) late.push(name);
-    // The first few tell enough, and each costs the whole budget.
+    // The first few are enough, and each costs the whole budget.
     if (late.length === 2) break;
   }
   return late;
@@ -42,20 +48,20 @@ describe.each(READER_NAMES)('%s', (reader) => {
 const SHORT = 12_500;
 const LONG = 4 * SHORT;
 const HALF = LONG / 2;
-/** Four times the text is four times the work; sixteen times would be its square. */
+/** Linear work grows fourfold for four times the text; quadratic work grows sixteenfold. */
 const MAX_GROWTH = 6;
-/** The same from half the text: a text of more than some 16,000 parts costs more a part, which is no square. */
+/** The same, measured from half the text: beyond about 16,000 parts each part costs more, which isn't quadratic. */
 const MAX_GROWTH_FROM_HALF = 3;
-/** Less processor time than this is mostly chance, more so on a slow machine; a square of it is still far above. */
+/** Less CPU time than this is mostly noise, especially on a slow machine; quadratic work is still far above it. */
 const MIN_MS = 30;
 const LOOKS = 5;
 
-/** Whether a reader takes much more for the longer run; said only after several looks. */
+/** Whether a reader takes much more time for the longer run; true only after several measurements agree. */
 async function growsBeyond(reader: ReaderName, name: string): Promise<boolean> {
   const leastMs = { [SHORT]: Infinity, [HALF]: Infinity, [LONG]: Infinity };
   const grows = async (from: number, most: number, look: number): Promise<boolean> => {
     for (const length of [from, LONG]) {
-      // No reader has remembered this text yet.
+      // No reader has cached this text yet.
       const { cpuMs } = (await worker.read(reader, `${from} ${look} ${runTexts(length)[name]}`)) ?? { cpuMs: Infinity };
       leastMs[length] = Math.min(leastMs[length], cpuMs);
     }
@@ -68,7 +74,7 @@ async function growsBeyond(reader: ReaderName, name: string): Promise<boolean> {
   return true;
 }
 
-/** Every quote of an answer that these words hold, wherever it stands. */
+/** Every quote in a value, at any depth. */
 function quotesIn(value: unknown): { form_id: string; question_id: string; quote: string }[] {
   if (Array.isArray(value)) return value.flatMap(quotesIn);
   if (value === null || typeof value !== 'object') return [];

@@ -17,7 +17,7 @@ interface TextWithEvidence {
 const textsOf = (value: string | string[]): string[] =>
   typeof value === 'string' ? value.split('\n').filter((line) => line.trim() !== '') : value;
 
-/** A line keeps its id while it stays in the same section and rests on the same words. */
+/** A line keeps its id as long as it stays in the same section and rests on the same words. */
 const idOf = (field: string, words: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify([field, [...words].sort()]))

@@ -15,7 +15,7 @@ export interface WrittenProfile<Words> {
   words: Words;
   evidence: StatementEvidence[];
   writtenBy: WrittenBy;
-  /** Sections by the offline engine although a hosted service wrote the rest. */
+  /** Sections written by the offline engine although a hosted service wrote the rest. */
   builtInSections?: string[];
 }
 

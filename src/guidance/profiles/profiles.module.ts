@@ -80,7 +80,7 @@ class PicksService {
     return this.read(reader);
   }
 
-  /** The marks to store, undefined if none are sent. A hosted model's idea is stored with its words. */
+  /** The marks to store; undefined if none are sent. A hosted model's idea is stored with its words. */
   private async marks(student: Authorized<'read'>, sent: SavePicksBody['ideas']) {
     if (sent === undefined) return undefined;
     const { ideas: kept } = await this.kept.of(student);

@@ -42,7 +42,7 @@ export class StatementsMarkedNotTrue {
     }));
   }
 
-  /** A line marked twice is stored once. The first to mark it, student or counselor, is kept. */
+  /** A line marked twice is stored once, with the first person who marked it, student or counselor. */
   async add(
     { userId, actor }: Authorized<'write' | 'advise'>,
     { id: lineId, field, text, words }: Line,
@@ -110,8 +110,8 @@ export class ProfilesService {
   }
 
   /**
-   * Without the lines marked as not true. Null if a hosted model wrote nothing, or quoted what may not be quoted
-   * today.
+   * Without the lines marked as not true. Null if a hosted model wrote nothing, or quoted something that can't be
+   * quoted anymore.
    */
   async hostedDashboard(student: Authorized<'read'>): Promise<HostedDashboard | null> {
     const row = await this.profiles.findOneBy({ userId: student.userId });
@@ -147,8 +147,8 @@ export class ProfilesService {
   }
 
   /**
-   * A hosted model's text for the counselor, null if there is none or it may no longer be shown, and when the newest
-   * list was made.
+   * A hosted model's text for the counselor, null if there is none or it can't be shown anymore; and when the newest
+   * list was generated.
    */
   async writtenForCounselor(
     student: Authorized<'read'>,

@@ -6,7 +6,7 @@ import type { Evidence } from '../../contract/text';
 const placeOf = ({ form_id, question_id }: Pick<Evidence, 'form_id' | 'question_id'>): string =>
   `${form_id}\n${question_id}`;
 
-/** Decides which parts of earlier texts may still be shown, because answers may have been kept out since. */
+/** Decides which parts of earlier texts may still be shown, because answers may have been kept out since then. */
 export class QuotePolicy {
   private readonly closed: ReadonlyMap<string, string>;
   private readonly open: readonly string[];
@@ -21,7 +21,7 @@ export class QuotePolicy {
     return !this.closed.has(placeOf(one)) && !holdsDanger(one.quote);
   }
 
-  /** The text without sentences that repeat what may not be repeated; '' if nothing is left. */
+  /** The text without sentences that repeat kept-out words; '' if nothing is left. */
   withoutClosedQuotes(text: string): string {
     if (quotesIn(text).every((quote) => this.canRepeatQuote(quote))) return text;
     return sentencesWithQuotes(text)
@@ -37,6 +37,6 @@ export class QuotePolicy {
   }
 }
 
-/** Sentences of a text of ours, without cutting a quotation in two. */
+/** The sentences of one of our own texts, without cutting a quotation in two. */
 const sentencesWithQuotes = (text: string): string[] =>
   (text.match(/(?:“[^“”]*”|[^.!?])+(?:[.!?]+["'”’)]*|$)\s*/gu) ?? [text]).map((sentence) => sentence.trim());

@@ -30,7 +30,10 @@ export interface ReadableAnswer {
   answer: StudentInputAnswer | null;
 }
 
-/** Reads a single answer. A portfolio of the longest answers takes so long that other requests must run in between. */
+/**
+ * Reads a single answer, because a portfolio of the longest answers takes so long that other requests must run in
+ * between.
+ */
 export function toReadableAnswer(one: TypedAnswer): ReadableAnswer {
   const text = { ...one, answer: toReadableText(one.answer) };
   const { keep_out, soundsPersonal: _sounds, ...answer } = text;
@@ -51,7 +54,9 @@ type StudentChoices = Pick<StoredChoices, 'preferences' | 'removed'> &
   Partial<Pick<StoredChoices, 'changedAt'>> & { picks?: Pick<StoredPicks, 'starred' | 'strengths'> };
 const NO_CHOICES: StudentChoices = { preferences: [], removed: [] };
 
-/** The words behind a choice, if an answer suggested exactly that and doesn't sound personal: lists are printed. */
+/**
+ * The words behind a choice, if an answer suggested exactly that and doesn't sound personal, because lists get printed.
+ */
 function withQuotes(
   chosen: readonly Preference[],
   suggested: readonly Suggestion[],
@@ -68,7 +73,7 @@ function withQuotes(
   });
 }
 
-/** The picks that may be shown: sentences that are still in their answers, and strengths by their English labels. */
+/** The picks that may be shown: sentences that are still in their answers, and strengths with their English labels. */
 function shareablePicks(
   read: readonly ReadableAnswer[],
   { starred, strengths }: Pick<StoredPicks, 'starred' | 'strengths'>,
@@ -83,8 +88,9 @@ function shareablePicks(
 }
 
 /**
- * Everything that is read about one student, with their choices. Every text goes through `readable` here, which makes
- * its length safe for all readers. Kept-out answers are removed here, so that no reader can quote, use or send them.
+ * Everything the engine reads about one student, with their choices. Every text goes through `readable` here, which
+ * makes its length safe for all readers. Kept-out answers are removed here, so that no reader can quote, use or send
+ * them.
  */
 export function readStudentInput(
   writer: AnswerAuthor,
@@ -108,7 +114,7 @@ export function readStudentInput(
     home,
     answers,
     record,
-    // From number fields only the numbers are read, whatever is next to them.
+    // Only the number is read from a number field; any text next to it is ignored.
     reading: readRecord(
       record,
       texts.filter(({ keep_out }) => !keep_out),

@@ -33,7 +33,7 @@ export class StudentSelections {
     return { kept, picks, colleges };
   }
 
-  /** When they last chose something or withdrew it; null if never. */
+  /** When they last chose or withdrew something; null if never. */
   choseAt(student: Authorized<'read'>): Promise<Date | null> {
     return this.choices.changedAt(student);
   }
@@ -83,7 +83,8 @@ export class StudentInputService {
   ) {}
 
   /**
-   * Reads answers and record. An answer with signs of danger is flagged for the counselor and used for nothing else.
+   * Reads answers and record. An answer with signs of danger is flagged for the counselor and not used for anything
+   * else.
    */
   async read(student: Authorized<'read'>): Promise<StudentInputWithContext> {
     const { person, all, record, own } = await this.load(student);

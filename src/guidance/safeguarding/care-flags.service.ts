@@ -15,7 +15,7 @@ import { CareClosingRow, SafeguardingFlag } from './safeguarding.entity';
 import { textKeyOf, versionOf } from './flag-rule';
 
 const DAY_MS = 86_400_000;
-/** Nobody can read a longer list within its two weeks. */
+/** Nobody could read a longer list within two weeks. */
 const MAX_WORTH_READING = 100;
 
 type CheckInFlag = SafeguardingFlag & { level: DangerLevel };
@@ -50,7 +50,7 @@ const toContract = (flag: CheckInFlag, now: CurrentTextKeys): CareFlagNotice => 
   changed: isTextChanged(flag, now),
 });
 
-/** Urgent ones first, then those that have waited longest; reviewed ones last. */
+/** Urgent flags first, then those that have waited longest; reviewed ones last. */
 const byUrgency = (one: SafeguardingFlag, other: SafeguardingFlag): number =>
   Number(one.seenAt !== null) - Number(other.seenAt !== null) ||
   Number(one.level === 'look') - Number(other.level === 'look') ||
@@ -76,7 +76,7 @@ export class CareFlags {
     return flags.sort(byUrgency).map((flag) => toContract(flag, now));
   }
 
-  /** Texts of this counselor’s students that don't call for a note, newest first. */
+  /** Texts by this counselor’s students that are worth reading but don't call for a notice, newest first. */
   async worthReading(actor: Actor, now: Date): Promise<WorthReading[]> {
     const since = timeToRaw(new Date(now.getTime() - WORTH_READING_DAYS * DAY_MS));
     const { sql, values } = anyOf(studentsInReach(actor));
@@ -139,7 +139,7 @@ export class CareFlags {
     return this.read(student);
   }
 
-  /** Oldest first. A note is visible to counselors who look after the student. */
+  /** Oldest first. Only the student's counselors see the note. */
   async history({ userId, actor }: Authorized<'review'>): Promise<CareClosing[]> {
     const rows = await this.closings.find({
       where: { userId },
@@ -159,7 +159,7 @@ export class CareFlags {
     }));
   }
 
-  /** One at a time: if two people close the same text, the first one does. */
+  /** One at a time: if two people close the same text, the first one counts. */
   private async closeEach({ actor }: Authorized<'review'>, open: CheckInFlag[], ending: ClosingNote): Promise<void> {
     const [closedAt, closedBy] = [new Date(), actor?.uid ?? null];
     await this.flags.manager.transaction(async (manager) => {
@@ -176,7 +176,7 @@ async function closeOne(
   const { userId, formId, questionId, questionText, place, level, kinds } = flag;
   const asItWas = { id: flag.id, textKey: flag.textKey, level, seenAt: IsNull() };
   const closed = { seenAt: ending.closedAt, seenBy: ending.closedBy, mailDueAt: null, remindDueAt: null };
-  // A text written meanwhile no longer matches and stays open.
+  // A text written in the meantime no longer matches and stays open.
   if (!(await manager.update(SafeguardingFlag, asItWas, closed)).affected) return;
   const what = { userId, formId, questionId, questionText, place, level, kinds, noticedAt: flag.createdAt };
   await manager.insert(CareClosingRow, { id: randomUUID(), ...what, ...ending });

@@ -32,7 +32,7 @@ export class SecondContacts {
     private readonly staffNotices: StaffNotices,
   ) {}
 
-  /** The named person's account; null if nobody is named or that person no longer works there. */
+  /** The second person's account; null if nobody is set or that person no longer works there. */
   async of(schoolId: string): Promise<Account | null> {
     const named = await this.seconds.findOneBy({ schoolId });
     return named && this.staff(schoolId, named.userId);
@@ -43,7 +43,7 @@ export class SecondContacts {
     return { second: account && { id: account.id, name: account.name } };
   }
 
-  /** Mails all admins and the named person. Throws 404 for anybody who isn't a counselor or admin of the school. */
+  /** Emails all admins and the person chosen. Throws 404 for anybody who isn't a counselor or admin of the school. */
   async set(actor: Actor, { user_id: userId }: SetCheckInSecondBody): Promise<CheckInSecond> {
     const { schoolId, uid } = actor;
     if (userId === null) await this.seconds.delete({ schoolId });
@@ -76,8 +76,9 @@ export class CheckInNotifier {
   ) {}
 
   /**
-   * Mails the student's counselor, or the school's admins if there is none or the mail is refused; then the colleague
-   * who covers for the counselor, and the school's second person. False if the mail server has to be tried again.
+   * Emails the student's counselor, or the school's admins if there is none or the email is rejected; then the
+   * colleague who covers for the counselor, and the school's second person. False if the mail server has to be tried
+   * again.
    */
   async notify(userId: string, { again, isLast }: CheckInNotice): Promise<boolean> {
     const student = await this.users.find(userId);
@@ -91,7 +92,7 @@ export class CheckInNotifier {
     return notified !== null;
   }
 
-  /** The ids of those who got the first mail; null if nobody did. */
+  /** The ids of the people who got the first email; null if nobody did. */
   private async tellFirst(
     schoolId: string,
     counselor: Account | null,
@@ -99,7 +100,7 @@ export class CheckInNotifier {
   ): Promise<string[] | null> {
     if (counselor) {
       const outcome = await this.mailer.sendNow('check_in', counselor, { reader: 'counselor', again, studentId });
-      // An invitation may be unopened, or sent to a wrong address, so an admin is mailed too.
+      // An invitation may be unopened, or sent to a wrong address, so an admin is emailed too.
       const isHere = await this.users.hasSignedIn(counselor.id);
       if (isHere && outcome !== 'refused') return outcome === 'sent' ? [counselor.id] : null;
     }
@@ -135,13 +136,13 @@ export class CheckInNotifier {
 
 const JOB = 'check-in-mail';
 const MAX_SWEPT = 100;
-/** When a mail that reached nobody is retried: the first and the longest delay, in milliseconds. */
+/** When an email that reached nobody is retried: the first and the longest delay, in milliseconds. */
 const RETRY_AFTER_MS = 60_000;
 const GIVE_UP_AFTER_MS = 86_400_000;
 
 /**
- * Mails counselors, and others the school named, that a student needs a check-in. The flags record which mails are
- * owed, so that none is lost with the queue.
+ * Emails counselors, and others the school chose, that a student needs a check-in. The flags record which emails are
+ * pending, so that none is lost with the queue.
  */
 @Injectable()
 export class CheckInMails implements OnModuleInit, OnApplicationBootstrap {
@@ -162,12 +163,12 @@ export class CheckInMails implements OnModuleInit, OnApplicationBootstrap {
     await this.sweeper.watch(JOB, () => this.usersWithUnsentMail(new Date()));
   }
 
-  /** Triggers the mail about a student, so the writer doesn't wait for the mail server. */
+  /** Triggers the email about a student, so the writer doesn't wait for the mail server. */
   wake(userId: string): Promise<void> {
     return this.queue.add(JOB, userId);
   }
 
-  /** Sends what is due: one mail for all pending flags of a student, and one more for those still open after a day. */
+  /** Sends what is due: one email for all pending flags of a student, and another for those still open after a day. */
   async run(userId: string, now: Date): Promise<void> {
     await this.sendFirst(userId, now);
     await this.sendReminder(userId, now);
@@ -177,13 +178,13 @@ export class CheckInMails implements OnModuleInit, OnApplicationBootstrap {
     const all = await this.flags.findBy({ userId });
     const due = all.filter(({ mailDueAt, seenAt }) => mailDueAt !== null && mailDueAt <= now && seenAt === null);
     if (!due.length) return;
-    // A text that arrived meanwhile has its own, later time and waits for it.
+    // A text that arrived in the meantime has its own, later time and waits for it.
     const these = { id: In(due.map(({ id }) => id)), mailDueAt: LessThanOrEqual(now) };
     if (!isMailOwed(all, due, now)) {
       await this.flags.update(these, { mailDueAt: null });
       return;
     }
-    // Leased for a minute before sending: of several instances that look at the same moment, one sends.
+    // Leased for a minute before sending, so that only one of several concurrent instances sends it.
     const leasedUntil = new Date(now.getTime() + RETRY_AFTER_MS);
     if (!(await this.flags.update(these, { mailDueAt: leasedUntil })).affected) return;
     const isLate = due.every(({ createdAt }) => now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS);
@@ -198,7 +199,7 @@ export class CheckInMails implements OnModuleInit, OnApplicationBootstrap {
     if (isLate) await this.flags.update({ userId, mailDueAt: leasedUntil }, { mailDueAt: null });
   }
 
-  /** Once more for what is still open after a day, and never a third time. */
+  /** Sends a second email about flags still open after a day, and never a third. */
   private async sendReminder(userId: string, now: Date): Promise<void> {
     const due = flagsToRemind(await this.flags.findBy({ userId }), now);
     if (!due.length) return;

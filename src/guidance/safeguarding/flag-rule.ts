@@ -5,7 +5,7 @@ import type { SafeguardingFlag } from './safeguarding.entity';
 
 export const hashOf = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** Identifies one exact text without holding it. */
+/** Identifies one exact text without storing it. */
 export const textKeyOf = (text: string): string => hashOf(text.trim());
 
 export type FlagState = Pick<
@@ -24,7 +24,7 @@ export const versionOf = ({ textKey, level, createdAt }: Pick<FlagState, 'textKe
 
 const SEVERITY: Record<SignLevel, number> = { read: 0, look: 1, urgent: 2 };
 
-/** The first flag for a text. An urgent one also waits for its mail, and for a second one a day later. */
+/** The first flag for a text. An urgent one also waits for its email, and for a second one a day later. */
 export const newFlag = ({ textKey, level, kinds }: DetectedSign, now: Date): FlagState => ({
   textKey,
   level,
@@ -38,8 +38,8 @@ export const newFlag = ({ textKey, level, kinds }: DetectedSign, now: Date): Fla
 });
 
 /**
- * How a newly read text changes a flag; null if it doesn't. The same text changes it only with a worse verdict. A
- * milder text takes nothing away from an unreviewed flag, which keeps its waiting time unless it gets worse.
+ * How a newly checked text changes a flag; null if it doesn't. The same text changes it only with a worse verdict. A
+ * milder text lowers nothing on an unreviewed flag, which keeps its waiting time unless it gets worse.
  */
 export function updatedFlag(flag: FlagState, found: DetectedSign, now: Date): FlagState | null {
   const isWorse = SEVERITY[found.level] > SEVERITY[flag.level];
@@ -59,8 +59,8 @@ const mergeKinds = (some: readonly DangerKind[], others: readonly DangerKind[]):
 type MailedFlag = Pick<SafeguardingFlag, 'kinds' | 'mailedAt' | 'mailedKinds'>;
 
 /**
- * Whether to mail about flags that wait for one: no second mail within `CHECK_IN_MAIL_HOURS`, unless it may be about
- * something new.
+ * Whether to email about pending flags: no second email within `CHECK_IN_MAIL_HOURS`, unless it may be about something
+ * new.
  */
 export function isMailOwed(all: readonly MailedFlag[], due: readonly MailedFlag[], now: Date): boolean {
   const since = now.getTime() - CHECK_IN_MAIL_HOURS * HOUR_MS;
@@ -72,7 +72,7 @@ export function isMailOwed(all: readonly MailedFlag[], due: readonly MailedFlag[
 
 type RemindableFlag = Pick<SafeguardingFlag, 'seenAt' | 'remindDueAt'>;
 
-/** Flags that are due for a second mail now, along with those due within `CHECK_IN_MAIL_HOURS`. */
+/** Flags that are due for a second email now, along with those due within `CHECK_IN_MAIL_HOURS`. */
 export function flagsToRemind<Flag extends RemindableFlag>(all: readonly Flag[], now: Date): Flag[] {
   const open = all.filter(({ seenAt, remindDueAt }) => seenAt === null && remindDueAt !== null);
   const isDueBy = (time: number) => (flag: Flag) => flag.remindDueAt !== null && flag.remindDueAt.getTime() <= time;

@@ -4,7 +4,7 @@ import { type DangerKind, type SignLevel, DANGER_KINDS, type DangerLevel } from 
 import { nullableTime, shortText, timeColumn } from '../../platform/database/columns';
 import { CARE_NOTE_MAX_LENGTH } from '../../contract/limits';
 
-/** Kinds as one comma-separated text; unknown kinds are left out. */
+/** Stores kinds as one comma-separated text; unknown kinds are left out. */
 export const kindsAsText: ValueTransformer = {
   to: (kinds: readonly DangerKind[]): string => kinds.join(','),
   from: (text: string): DangerKind[] =>
@@ -12,8 +12,8 @@ export const kindsAsText: ValueTransformer = {
 };
 
 /**
- * A text that a counselor should look at, because it may be a sign of danger. Words stay where they were written; only
- * those of chat messages are stored here.
+ * A text that a counselor should review, because it may be a sign of danger. Words stay where they were written; only
+ * the words of chat messages are stored here.
  */
 @Entity('care_flags')
 @Index('care_flags_user_question', ['userId', 'questionKey'], { unique: true })
@@ -37,12 +37,12 @@ export class SafeguardingFlag {
   @Column(nullableTime('seen_at')) seenAt: Date | null;
   @Column({ ...shortText('seen_by', 36), nullable: true }) seenBy: string | null;
   @Column(nullableTime('misread_at')) misreadAt: Date | null;
-  /** When a mail about it may go out; null if none is pending. */
+  /** When an email about it may be sent; null if none is pending. */
   @Column(nullableTime('mail_due_at')) mailDueAt: Date | null;
-  /** When a second mail goes out if it is still open; null if none will. */
+  /** When a second email is sent if it is still open; null if none will be. */
   @Column(nullableTime('remind_due_at')) remindDueAt: Date | null;
   @Column(nullableTime('mailed_at')) mailedAt: Date | null;
-  /** What it may have been about when it was mailed. */
+  /** The kinds it might have been about when it was emailed. */
   @Column({ ...shortText('mailed_kinds', 200), default: '', transformer: kindsAsText }) mailedKinds: DangerKind[];
 }
 
@@ -73,6 +73,6 @@ export class CareClosingRow {
   @Column({ ...shortText('closed_by', 36), nullable: true }) closedBy: string | null;
   /** Null if it was marked as seen without an outcome. */
   @Column({ ...shortText('outcome', 16), nullable: true }) outcome: CareOutcome | null;
-  /** For counselors who look after the student; '' if there is none. */
+  /** For the student's counselors; '' if there is none. */
   @Column(shortText('note', CARE_NOTE_MAX_LENGTH)) note: string;
 }

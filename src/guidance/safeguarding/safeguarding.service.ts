@@ -35,7 +35,10 @@ export interface PendingCheckIn {
 
 const MAX_QUESTION = 600;
 
-/** What a form is by default. A parent form counts as the parent's unless the student is known to have written it. */
+/**
+ * The default place of a form. A parent form counts as written by the parent unless the student is known to have
+ * written it.
+ */
 function placeOf(formId: string): WritingPlace {
   if (formId === PARENT_FORM) return 'parent';
   if (formId === RECORD_FORM) return 'record';
@@ -45,7 +48,7 @@ function placeOf(formId: string): WritingPlace {
 const keyOf = ({ formId, questionId, questionText }: FlaggedAnswer): string =>
   hashOf(formId, questionId, formId ? '' : questionText);
 
-/** Checks what is written for signs of danger and alerts counselors, so that no student is alone with them. */
+/** Checks texts for signs of danger and alerts counselors, so that no student is alone with them. */
 @Injectable()
 export class SafeguardingService {
   readonly signIn = dangerIn;
@@ -56,7 +59,7 @@ export class SafeguardingService {
     private readonly users: UsersService,
   ) {}
 
-  /** Flags the texts with signs of danger, and returns those in which a rule names one. */
+  /** Flags the texts with signs of danger, and returns those in which a rule finds one. */
   async flagDangerSigns(userId: string, answers: FlaggedAnswer[]): Promise<FlaggedAnswer[]> {
     const found = answers.filter((answer) => answer.answer.trim() !== '');
     const signs = await mapYielding(found, (one) => dangerIn(one.answer, one.questionText));
@@ -65,7 +68,7 @@ export class SafeguardingService {
   }
 
   /**
-   * Checks what the newest save of a form changed, because feedback is requested for only some of the texts. A
+   * Checks the changes in the newest save of a form, because feedback is requested for only some of the texts. A
    * repeated save is checked again, so that one cut off after its commit isn't missed.
    */
   async afterSave(
@@ -79,7 +82,7 @@ export class SafeguardingService {
     return this.noticesFor(student, formId, answers);
   }
 
-  /** Flags the answers of one form that hold signs of danger, and returns whether any does. */
+  /** Flags the answers in one form that contain signs of danger, and returns whether any does. */
   async readAnswers(
     userId: string,
     { formId, place = placeOf(formId) }: Pick<FlaggedAnswer, 'formId' | 'place'>,
@@ -97,8 +100,8 @@ export class SafeguardingService {
   }
 
   /**
-   * What to show next to the current texts with a sign in one form: the student sees it next to their own texts, the
-   * holder of the parent link next to a parent's, and nobody else sees any.
+   * What to show next to the current texts with a sign in one form: students see it next to their own texts, the holder
+   * of the parent link next to a parent's, and nobody else sees any.
    */
   async noticesFor(
     { actor, userId }: Authorized<'read' | 'write'>,
@@ -133,7 +136,7 @@ export class SafeguardingService {
       }));
   }
 
-  /** Checks the reason of a school review, and returns what to show next to it. */
+  /** Checks the reason in a school review, and returns what to show next to it. */
   async afterReview(student: Authorized<'write'>, written: FlaggedAnswer): Promise<string | null> {
     const sign = dangerIn(written.answer);
     if (sign) await this.flag(student.userId, { ...written, place: 'review' }, sign);
@@ -181,7 +184,7 @@ export class SafeguardingService {
   }
 
   /**
-   * The student reports that a text was misread: no help is shown next to it any more, but the flag stays for the
+   * The student reports that a text was misread: no help is shown next to it anymore, but the flag stays for the
    * counselor.
    */
   async reportMisread({ userId }: Authorized<'write'>, { text }: ReportMisreadBody): Promise<ReportedMisread> {
@@ -215,7 +218,7 @@ export class SafeguardingService {
     return (await selectRows(this.flags.manager, sql, [userId])).length > 0;
   }
 
-  /** Looked up only if there is a sign: a student's own request doesn't carry their counselor. */
+  /** Looked up only if there is a sign, because a student's own request doesn't include their counselor. */
   private async notifiedParty(userId: string): Promise<NotifiedParty> {
     return notifiedParty((await this.users.find(userId))?.counselorId ?? null);
   }

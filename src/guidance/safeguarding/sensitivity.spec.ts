@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { projectRoot, readTsvRows } from '../../platform/runtime/process';
 import { privacyFields, soundsPersonal, statesStatus } from './sensitivity';
 
-/** Some were written before the rules of the reader, and some after them without a look at what they do. */
+/** Some rows were written before the rules; others were written later, without checking what the rules do with them. */
 const rows = readTsvRows(join(projectRoot(), 'test/support/reading/personal.tsv'));
 const textsOf = (says: string, of?: string): string[] =>
   rows.filter(([one, kind]) => one === says && (of === undefined || kind === of)).map(([, , text]) => text);

@@ -5,12 +5,13 @@ import { memoizeByHash } from '../../platform/runtime/caches';
 import { prepareDangerReading as prepareDangerRules } from './signs/read-danger';
 
 /**
- * `dangerIn(text, question)`: the sign of danger in a text of any length, or null; for help, notes and the weekly list
- * only. `holdsDanger(text, question)`: whether a rule names one; then none of the text is quoted, sent or printed.
+ * `dangerIn(text, question)`: the sign of danger in a text of any length, or null; only for help, notices and the
+ * weekly list. `holdsDanger(text, question)`: whether a rule matches; if one does, none of the text is quoted, sent, or
+ * printed.
  */
 export { readDanger as dangerIn, matchesDangerRule as holdsDanger } from './signs/read-danger';
 
-/** A pattern of the table in plain letters; a name in capitals stands for another list. */
+/** Expands a pattern in the table; a name in capitals is replaced by another list. */
 const expandPattern = (pattern: string): string =>
   pattern.replace(/[A-Z]{3,}/g, (name) => `(?:${patternsOf(name.toLowerCase()).map(expandPattern).join('|')})`);
 
@@ -24,10 +25,7 @@ const GROUPS = new PatternGroups(
   ),
 );
 
-/**
- * Prepares all patterns in small steps. Otherwise the first student who saves would wait, and everybody else with
- * them.
- */
+/** Prepares all patterns in small steps. Otherwise the first student who saves would wait, and everybody else too. */
 export async function prepareSensitivity(): Promise<void> {
   await prepareDangerRules();
   await GROUPS.prepare();
@@ -36,7 +34,9 @@ export async function prepareSensitivity(): Promise<void> {
 /** Whether a text states the immigration status of the writer or the family, or only sounds personal. */
 type Sensitivity = 'status' | 'personal' | 'open';
 
-/** Cached readings: every page reads all of a student's texts again, and every save all earlier sentences. */
+/**
+ * Cached results: every page reads all of a student's texts again, and every save reads all earlier sentences again.
+ */
 const MAX_REMEMBERED = 20_000;
 
 const sentenceSensitivity = memoizeByHash<Sensitivity>(MAX_REMEMBERED, (sentence) => {
@@ -54,7 +54,7 @@ const sensitivityOf = memoizeByHash<Sensitivity>(MAX_REMEMBERED, (text) => {
 /** Whether a text states the immigration status of the writer or the family: the only words that keep an answer out by themselves. */
 export const statesStatus = (text: string): boolean => sensitivityOf(text) === 'status';
 
-/** Whether a text may be personal. The writer is only asked about it; nothing else follows until they answer. */
+/** Whether a text may be personal. The writer is only asked about it; nothing changes until they answer. */
 export const soundsPersonal = (text: string): boolean => sensitivityOf(text) !== 'open';
 
 /**

@@ -33,7 +33,7 @@ function whyNoList({ list, progress, generation }: ChatStudent, language: Langua
   return say('no_list_locked', { sections: UNLOCK_SECTIONS, answers: UNLOCK_ANSWERS_PER_SECTION });
 }
 
-/** Replaces a missing list: why it is missing, how far the sections are, and the way to it. */
+/** The reply if there is no list: why it is missing, how far along the sections are, and where to continue. */
 function missingListReply(student: ChatStudent, gathered: ToolContext): ChatReply {
   const { language } = gathered;
   const say = chatSay(language);
@@ -72,7 +72,7 @@ function dueWords({ kind, name, round, form }: DueItem, { language }: ToolContex
     : say('year_application', { name, round: ROUND_NAMES[round] });
 }
 
-/** The next dates in the student's plan; past ones are left to the page. */
+/** The next dates in the student's plan; past dates only appear on the page. */
 function yearPlanReply(gathered: ToolContext): ChatReply {
   const { language, due = [] } = gathered;
   const say = chatSay(language);
@@ -129,7 +129,7 @@ function compareReply({ unitids }: AskOfKind<'compare'>, gathered: ToolContext):
   return spoken.length < 2 ? null : compareColleges(gathered, spoken).reply;
 }
 
-/** Articles that students open first. Those on federal aid are dropped where they could do harm. */
+/** Articles that students open first. Those on federal aid are left out if they could do harm. */
 const FEATURED_ARTICLES = ['pay-overview', 'letters', 'essay-start', 'plans-ed-ea', 'choosing-major'];
 
 const articlesReply = (gathered: ToolContext): ChatReply =>
@@ -200,7 +200,7 @@ function answerInLanguage<K extends ChatAsk['kind']>(ask: AskOfKind<K>, gathered
   return (ANSWERS[ask.kind] as (asked: AskOfKind<K>, about: ToolContext) => ChatReply | null)(ask, gathered);
 }
 
-/** The answer to a button; null if this person can't ask that, or if it doesn't exist. */
+/** The answer to a button; null if this person can't ask that, or if what it asks about doesn't exist. */
 export function answerAsk(ask: ChatAsk, gathered: ToolContext): ChatReply | null {
   const made = runInLanguage(gathered.language, () => answerInLanguage(ask, gathered));
   return made && { ...made, sources: { ...made.sources, ask: made.sources.ask ?? ask } };

@@ -18,7 +18,7 @@ interface LabelContext {
   student: ChatStudent | null;
 }
 
-/** The default start of an order: the lowest price, the nearest, the highest rates. */
+/** How an order starts by default: with the lowest price, the nearest, the highest rates. */
 export const defaultSortStart = (order: AskOfKind<'list'>['order']): 'lowest' | 'highest' =>
   order === 'odds' || order === 'graduation' ? 'highest' : 'lowest';
 
@@ -32,7 +32,7 @@ function listLabel({ order, from, tier, among }: AskOfKind<'list'>, { language }
   return tier ? say('label_only', { label, tier }) : label;
 }
 
-/** A name with the capitals that a text uses for it: "FAFSA", but not those of a sentence's first word. */
+/** A name with the capitals a text uses for it: "FAFSA", but without the capital of a sentence's first word. */
 function withWrittenCapitals(name: string, text: string): string {
   const at = text.toLowerCase().indexOf(name);
   const written = text.slice(at, at + name.length);
@@ -79,7 +79,7 @@ const LABELS: LabelsByKind = {
   roster: ({ question }) => staffSay(`label_roster_${question}`),
 };
 
-/** A button's label, which is stored as the message when it is pressed. */
+/** A button's label, which is stored as the message when it is tapped. */
 export function askLabel<K extends ChatAsk['kind']>(ask: AskOfKind<K>, around: LabelContext): string {
   const label = LABELS[ask.kind];
   return label ? label(ask, around) : chatSay(around.language)(`label_${ask.kind}` as 'label_year');

@@ -32,7 +32,7 @@ export const collegeLink = ({ unitid, name }: Pick<CollegeFacts, 'unitid' | 'nam
   to: `/colleges/${unitid}`,
 });
 
-/** Where the facts of these colleges were published; null if there are none. */
+/** Where the facts about these colleges were published; null if there are none. */
 export const publicationOf = (colleges: readonly CollegeFacts[], language: Language): string | null => {
   const [first] = colleges;
   return first ? chatSay(language)('publication', { release: first.release }) : null;
@@ -43,7 +43,7 @@ const distinct = (all: readonly Evidence[]): Evidence[] =>
     (one, at) => all.findIndex((other) => other.quote === one.quote && other.question_id === one.question_id) === at,
   );
 
-/** Assembles an answer: the paragraphs that aren't empty, with their sources. */
+/** Assembles a reply: the non-empty paragraphs, with their sources. */
 export function reply(paragraphs: readonly (string | null)[], more: Partial<ChatSources> = {}): ChatReply {
   const { evidence = [], links = [], facts = null, ...rest } = more;
   return {

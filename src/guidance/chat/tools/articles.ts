@@ -6,9 +6,7 @@ import { asksOf, findInMessage } from '../finder';
 import { buttons, type ToolContext, resultFromReply, tool, type ToolFactory } from './gathered';
 import { staffSay } from '../answers/labels';
 
-/**
- * An article as an answer, with its official pages. If it isn't translated, the answer is the English one and says so.
- */
+/** An article as an answer, with its official pages. If it isn't translated, the answer is in English and says so. */
 export function articleReply({ id, en, es, sources }: Article, gathered: ToolContext): ChatReply {
   const { language } = gathered;
   const shown = (language === 'es' && es) || en;
@@ -36,7 +34,7 @@ export const articleTool: ToolFactory = tool({
   },
 });
 
-/** Exactly who reads the chat and who reads answers, with and without a hosted model. */
+/** Says exactly who reads the chat and who reads answers, with and without a hosted model. */
 export function privacyReply({ student, language }: ToolContext): ChatReply {
   const say = chatSay(language);
   const more = { links: [pageLink('privacy', language)], ask: { kind: 'privacy' as const } };

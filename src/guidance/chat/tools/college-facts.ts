@@ -36,11 +36,11 @@ import {
 } from './gathered';
 import { capitalize } from '../../../contract/text-rules';
 
-/** In the order of a card. */
+/** In the order they appear on a card. */
 const TOPICS = ['kind', 'away', 'size', 'admission', 'cost', 'outcomes', 'scores', 'fields'] as const;
 type Topic = (typeof TOPICS)[number];
 
-/** A whole card shows the first line of each topic; a single topic shows all of its lines. */
+/** A full card shows the first line of each topic; a single topic shows all of its lines. */
 type TopicLines = (one: ChatCollege, gathered: ToolContext) => (string | null | false)[];
 const MAX_ON_CARD: Partial<Record<Topic, number>> = { cost: 2, outcomes: 1 };
 
@@ -125,7 +125,7 @@ const LINES: Record<Topic, TopicLines> = {
   },
 };
 
-/** Null if the words name no program, or a whole field, which the largest fields cover. */
+/** Null if the words name no program, or name a whole field, which the largest fields cover. */
 function programLine({ college }: ChatCollege, words: string, { language }: ToolContext): string | null {
   const program = findProgramMentions(words)[0]?.program;
   if (!program || program.kind === 'open' || /general/i.test(program.name)) return null;
@@ -140,7 +140,7 @@ function listStandingLine(gathered: ToolContext, { college, fit }: ChatCollege):
   const listed = listedRecommendation(gathered, college);
   if (listed) return say('listed_as', { tier: listed.type });
   if (!fit?.tier) return null;
-  // A list that waits for its counselor may contain it.
+  // A list awaiting the counselor's approval may contain it.
   return say(gathered.student?.list._id ? 'would_be' : 'would_be_no_list', { tier: fit.tier });
 }
 

@@ -24,7 +24,7 @@ export interface ToolContext {
   names: CollegeNames;
   /** By today's numbers; null for staff. */
   fitOf: ((college: CollegeFacts) => Fit) | null;
-  /** Why colleges aren't on the list, by unitid; set if a whole search was made for it. */
+  /** Why colleges aren't on the list, by unitid; set if a full search was made for it. */
   whyNot?: ReadonlyMap<number, WhyNotAnswer>;
   /** What is due in the student's plan, earliest first; omitted if nobody asked. */
   due?: readonly DueItem[];
@@ -41,7 +41,7 @@ interface Definition<Args extends z.ZodType> {
 
 export type ToolFactory = (gathered: ToolContext) => AiTool;
 
-/** Arguments of another shape get no result. */
+/** Invalid arguments get no result. */
 export const tool =
   <Args extends z.ZodType>({ run, ...named }: Definition<Args>): ToolFactory =>
   (gathered) => ({
@@ -105,7 +105,7 @@ export const toChatCollege = (college: CollegeFacts, gathered: ToolContext, type
   away: gathered.student ? distanceFromHome(college, homeFor(gathered), gathered.language) : null,
 });
 
-/** A result of these sentences; any college in it may be named. */
+/** A result with these sentences; any college in it may be named. */
 export const toolResult = (
   gathered: ToolContext,
   paragraphs: Parameters<typeof reply>[0],
@@ -136,7 +136,7 @@ export const hasList = (gathered: ToolContext): gathered is StudentToolContext =
 export const listedRecommendation = ({ student }: ToolContext, { unitid }: CollegeFacts): Recommendation | null =>
   student?.list.recommendations.find((one) => one.unitid === unitid) ?? null;
 
-/** More buttons below one answer are too many to read. */
+/** More buttons than this below one answer are too many to read. */
 const MAX_BUTTONS = 5;
 
 export const buttons = (gathered: ToolContext, asks: readonly (ChatAsk | null | false)[]): ChatSuggestion[] => {

@@ -53,7 +53,7 @@ function sayFigure(order: ListOrder, { college, price, tier }: StudentSchool, ga
   return tier ?? '';
 }
 
-/** The value of a school in a list, without what the first one says in full. */
+/** A school's value in a list, without the words that the first entry spells out. */
 function shortFigure(order: ListOrder, school: StudentSchool, gathered: ToolContext): string {
   if (order === 'price' && school.price) return shortPriceWords(school.price, gathered.language);
   if (order === 'distance' && school.miles !== null) return aboutMiles(school.miles, gathered.language);
@@ -272,7 +272,7 @@ function tierCounts(schools: readonly StudentSchool[], language: Language): stri
   return TIERS.map((tier) => `${counts[tier] || chatSay(language)('none_of')} ${tier}`);
 }
 
-/** What a counselor would point out in these numbers, most serious first. */
+/** What a counselor would point out about these numbers, most serious first. */
 function balanceRemarks(schools: readonly StudentSchool[], limit: number | null, language: Language): string[] {
   const say = chatSay(language);
   const counts = tally(schools);

@@ -49,7 +49,7 @@ function suggestionsIn(words: string, { student }: ToolContext): Suggestion[] {
   });
 }
 
-/** The buttons for one suggestion: add it, refuse it if the words leave that open, or remove an earlier choice. */
+/** The buttons for one suggestion: add it, refuse it if the words don't settle that, or remove an earlier choice. */
 function offersFor({ id, kind, value, label, strength, asks }: Suggestion, chosen: readonly Preference[]): ChatOffer[] {
   const say = chatSay('en');
   const standing = chosen.find((one) => one.id === id);
@@ -82,7 +82,7 @@ function offerCollege(gathered: ToolContext, college: CollegeFacts, wanted: bool
   });
 }
 
-/** Offers to change a wish; nothing is saved until the student presses the button. */
+/** Offers to change a preference; nothing is saved until the student taps the button. */
 export const changePreferenceTool: ToolFactory = tool({
   name: 'change_preference',
   description:

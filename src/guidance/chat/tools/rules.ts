@@ -1,4 +1,4 @@
-/** The only place where the chat uses the rules of tiers and search. To change how it does, change this file. */
+/** The only place where the chat uses the tier and search rules. */
 import type { CollegeFacts } from '../../../contract/colleges';
 import type { StudentInput } from '../../../contract/student-input';
 import type { WhatIfAnswer, WhatIfChanges } from '../../../contract/recommendations';
@@ -10,7 +10,7 @@ import { chosenPrograms } from '../../../recommendations/search/program-criteria
 import { fitFunction } from '../../../recommendations/tiers/student-fits.service';
 import type { StudentSchool } from './gathered';
 
-/** What other numbers or another home state would change on a list, without searching for a new one. */
+/** How other numbers or another home state would change a list, without searching for a new one. */
 export function whatIfOnList(
   schools: readonly StudentSchool[],
   { reading, homeState, home, preferences }: StudentInput,
@@ -27,7 +27,7 @@ export function whatIfOnList(
   });
 }
 
-/** What a college meets and misses of the student's wishes, one sentence each, musts first. */
+/** Which of the student's preferences a college meets and misses, one sentence each, must-haves first. */
 export function requirementsMet(
   college: CollegeFacts,
   { preferences, homeState, home }: StudentInput,

@@ -26,7 +26,7 @@ import {
   unknownTownResult,
 } from './gathered';
 
-/** Only a model searches here, in English; people have a page for that. */
+/** Only a model searches here, in English; people have a page for it. */
 const say = staffSay;
 
 const args = z.object({

@@ -43,7 +43,7 @@ function changesOf({ sat, act, gpa, home_state: state }: WhatIfArguments): WhatI
   return read.success ? read.data : null;
 }
 
-/** What is tried, without the score that was only set aside for it. */
+/** The values tried, without the score that was only set aside for it. */
 const summaryOf = ({ summary }: WhatIfAnswer): string =>
   summary.replace(/, no (?:ACT|SAT) score to send(?=,| and)| and no (?:ACT|SAT) score to send/g, '');
 

@@ -115,14 +115,14 @@ function offersOf({ helps }: WhyNotAnswer, { language }: StudentToolContext, col
   });
 }
 
-/** What keeps a college away, judged only by what the student chose. */
+/** What keeps a college off the list, judging only by what the student chose. */
 function conflictsWithChoices({ student, language }: StudentToolContext, college: CollegeFacts): string {
   const say = chatSay(language);
   const { broken, missed } = requirementsMet(college, student.studentInput);
   return bulletedPoints(say('why_not_breaks'), broken) || bulletedPoints(say('why_misses'), missed);
 }
 
-/** The same from a whole search, with what would bring the college onto the list. */
+/** The same from a full search, with what would add the college to the list. */
 function searchExplanation({ language }: StudentToolContext, { summary, reasons, helps }: WhyNotAnswer): string[] {
   const say = chatSay(language);
   return [

@@ -10,7 +10,7 @@ import { PicksRow } from '../profiles.entity';
 export type StoredPicks = Omit<PicksRow, 'userId' | 'changedAt'> & { changedAt: Date | null };
 
 type PickFields = Pick<StoredPicks, 'starred' | 'strengths' | 'feeling' | 'ideas'>;
-/** What a save replaces, on top of a revision; omitted ideas stay. */
+/** The picks that a save replaces, based on a revision; omitted ideas don't change. */
 export type PicksToSave = Omit<PickFields, 'ideas'> & Partial<Pick<PickFields, 'ideas'>> & { revision?: number };
 
 const NO_PICKS: StoredPicks = {
@@ -34,7 +34,7 @@ export class PicksStore {
   }
 
   /**
-   * Replaces everything. An unchanged feeling keeps its date, and identical picks change nothing. Throws 409 on top of
+   * Replaces all picks. An unchanged feeling keeps its date, and identical picks change nothing. Throws 409 if based on
    * an older revision.
    */
   async replace({ userId }: Authorized<'write'>, picked: PicksToSave, now = new Date()): Promise<void> {

@@ -9,7 +9,7 @@ type Place = Pick<Evidence, 'form_id' | 'question_id'>;
 export const placeOf = ({ form_id, question_id }: Place): string => `${form_id}\n${question_id}`;
 
 /**
- * The answers that say most about a person come first. Those on colleges, numbers and contacts say nothing worth
+ * The answers that say the most about a person come first. Those on colleges, numbers and contacts say nothing worth
  * showing.
  */
 const TOPICS_FIRST: readonly Topic[] = [
@@ -56,8 +56,8 @@ export function quotableSentences(typed: string, open: string): string[] {
 }
 
 /**
- * The sentences a student may star: those of `typed`, the answers as they are, that occur in `open`, the same without
- * kept-out answers. Sentences from answers that sound personal come last.
+ * The sentences a student may star: those in `typed`, the answers as written, that also occur in `open`, the same
+ * without kept-out answers. Sentences from answers that sound personal come last.
  */
 export function starCandidates(
   typed: readonly (StudentInputAnswer & Partial<SavedAnswer>)[],

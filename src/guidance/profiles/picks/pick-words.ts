@@ -14,7 +14,7 @@ const keysOf = (kind: string): ReadonlyMap<string, keyof Picks> =>
 export const STRENGTHS = keysOf('strength');
 export const FEELINGS = keysOf('feeling');
 
-/** The labels of picked ids; ids of earlier versions are left out. */
+/** The labels of picked ids; ids from earlier versions are left out. */
 export const labelsOf = (
   all: ReadonlyMap<string, keyof Picks>,
   picked: readonly string[],
@@ -40,7 +40,7 @@ type Texts = Readonly<Record<Language, string>>;
 
 const splitCell = (cell: string, mark = ' '): string[] => cell.split(mark).filter(Boolean);
 
-/** Ideas for the fields, strengths and grades they fit. `names` are what a student who already does it writes. */
+/** Ideas for the fields, strengths and grades they fit. `names` are words written by students who already do it. */
 export const IDEAS = shippedRows('field-ideas.tsv').map(
   ([id = '', codes = '', strengths = '', grades = '', section = '', names = '', en = '', es = '']) => ({
     ...{ id, section, names: splitCell(names, '|'), texts: { en, es } },
@@ -49,7 +49,7 @@ export const IDEAS = shippedRows('field-ideas.tsv').map(
 );
 export type Idea = (typeof IDEAS)[number];
 
-/** Tips for a grade and season, shown if all facts in `when` hold; a fact after '!' must not. */
+/** Tips for a grade and season, shown if all facts in `when` are true; a fact after '!' must be false. */
 export const TIPS = shippedRows('application-tips.tsv').map(
   ([id = '', grades = '', seasons = '', when = '', en = '', es = '']) => ({
     ...{ id: `tip-${id}`, texts: { en, es } },

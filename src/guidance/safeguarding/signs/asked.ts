@@ -4,7 +4,7 @@ import type { DangerKind, DangerLevel, DangerSign } from '../../../contract/note
 import { languageOf, listsOf } from './normalize';
 import { bareTextOf } from './sentence';
 
-/** Ways to say something under some kinds of questions, whose names are in `under`, separated by spaces. */
+/** Patterns for answers to some kinds of questions, whose names are in `under`, separated by spaces. */
 interface QuestionPatterns<Way> {
   under: string;
   says: readonly Way[];
@@ -18,11 +18,11 @@ interface SignPatterns<Way> extends QuestionPatterns<Way> {
 }
 
 interface QuestionLists {
-  /** Pieces that patterns refer to as {NAME}. */
+  /** Fragments that patterns refer to as {NAME}. */
   parts: Record<string, string>;
   questions: Record<string, string[]>;
   signs: SignPatterns<string>[];
-  /** Whole answers that are ordinary there. */
+  /** Whole answers that are ordinary for those questions. */
   ordinary: QuestionPatterns<string>[];
 }
 
@@ -37,11 +37,11 @@ interface QuestionRules {
 const NEVER_ORDINARY: ReadonlySet<DangerKind> = new Set<DangerKind>(['suicide', 'self_harm', 'sexual_abuse']);
 
 const PARENT_QUESTION = 'parent';
-/** Under every question, and if nothing was asked. */
+/** For every question, and if there was no question. */
 const ANY_QUESTION = 'any';
-/** Asks about interests: a grave word may be a topic there. */
+/** Questions about interests, where a grave word may be a topic. */
 const TOPIC_QUESTION = 'topic';
-/** Under all others, and if nothing was asked: somebody who only says 'suicide' is talking about themselves. */
+/** For all other questions, and if there was none: somebody who only writes 'suicide' is talking about themselves. */
 const OTHER_QUESTION = 'own';
 
 /** A longer answer is clear on its own. */

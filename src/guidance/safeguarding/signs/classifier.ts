@@ -23,7 +23,7 @@ export interface ClassifierScores {
   details: (rules: readonly number[]) => ClassifierDetails;
 }
 
-/** Each further piece is another chance to be wrong, so a sign among many pieces must be this much surer. */
+/** Each additional piece is another chance to be wrong, so a sign among many pieces must be this much surer. */
 const PIECE_PENALTY = 0.3;
 
 let weights: Weights | null = null;
@@ -53,7 +53,7 @@ export function pieceFeatures(bareText: string, rules: readonly number[]): Featu
   return pieces.map(([from, to]) => joinedFeatures(features.slice(from, to), rules));
 }
 
-/** How much having many pieces lowers the score of the surest one. */
+/** How much a large number of pieces lowers the score of the surest one. */
 export const piecePenalty = (pieces: number): number => PIECE_PENALTY * Math.log(pieces);
 
 function scoreOf({ places, values }: Features, { bias, step, weights: table, mask }: Table): number {
@@ -127,7 +127,7 @@ export interface ClassifierDetails {
 }
 
 /**
- * Judges a text's sentences by its surest piece; null if they have no words. `bareText` returns all of it, for the
+ * Judges a text's sentences by its surest piece; null if they have no words. `bareText` returns the whole text, for the
  * details.
  */
 export function classify(

@@ -8,7 +8,7 @@ const ACCENTS = /[\u0300-\u036f]/g;
 const NOT_ASCII = /[^ -~\n]/;
 const TOKEN = /[a-z0-9]+|[!?.,]+/g;
 
-/** Lower case without accents and apostrophes: "don't" equals "dont", and "mamá" equals "mama". */
+/** Lowercase without accents and apostrophes: "don't" equals "dont", and "mamá" equals "mama". */
 export const toBareText = (normal: string): string =>
   (NOT_ASCII.test(normal) ? normal.normalize('NFD').replace(ACCENTS, '') : normal).replace(/'/g, '');
 
@@ -35,8 +35,8 @@ const SEEDS = {
   stems: 0x2b2ae3a,
 };
 /**
- * Families of features (words, letters, groups, stems, rules). Each counts by its weight, however many of its features
- * a text has.
+ * Families of features (words, letters, groups, stems, rules). Each counts by its weight, no matter how many of its
+ * features a text has.
  */
 export const FAMILY_WEIGHTS = [0.7, 0.5, 1, 0.8, 0.7] as const;
 /** Length of a word's stem in letters: 'locked', 'locks' and 'locker' are the same. */
@@ -83,7 +83,9 @@ export function joinedFeatures(sentences: readonly SentenceFeatures[], rules: re
   return { places, values };
 }
 
-/** Collects the features of sentences without repeats. One instance serves all texts of a thread, one after another. */
+/**
+ * Collects the features of sentences without duplicates. One instance serves all texts in a thread, one after another.
+ */
 export class FeatureReader {
   private readonly seen = new Uint32Array(1 << FEATURE_BITS);
   private round = 0;
@@ -130,7 +132,7 @@ export class FeatureReader {
     }
   }
 
-  /** Sequences of three to five letters, across words too. */
+  /** Sequences of three to five letters, across word boundaries too. */
   private addLetters(row: string): void {
     for (let from = 0; from < row.length - 1; from += 1) {
       let hash = SEEDS.letters;

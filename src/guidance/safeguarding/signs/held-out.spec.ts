@@ -39,7 +39,7 @@ test('a reader that notices nothing falls below the floors', () => {
 
 test('the documentation shows the figures of today', () => {
   const told = readFileSync(join(shippedData('safeguarding'), '../../docs/safeguarding.md'), 'utf8');
-  // The command alone prints the details by kind, language and voice, which are indented.
+  // Only the command prints the details by kind, language and voice, which are indented.
   const totals = SETS.flatMap(([set]) => evaluateSet(set).table).filter(
     (line) => /^\S/.test(line) && line.includes('%'),
   );

@@ -19,7 +19,7 @@ interface Lists {
 type Replacements = Readonly<Record<string, string>>;
 
 /**
- * Emoji whose meaning the sentence around them may not show; digits and symbols used as letters; short forms, code
+ * Emoji whose meaning the surrounding sentence may not show; digits and symbols used as letters; short forms, code
  * words and common misspellings of whole words; and `phrases` that count only in context ('my ed', not 'driver's ed'),
  * each with its meaning. `sounds` maps a word's letters to how it sounds.
  */
@@ -93,7 +93,7 @@ const LOOKS_BLANK = /[\u2800\u3164\u115F\u1160\u180E\uFFA0]/g;
 
 const ANY_EMOJI = new RegExp(Object.keys(EMOJI).join('|'), 'gu');
 
-/** Normalizes spaces, quotes and composed letters; sentences and line ends stay. */
+/** Normalizes spaces, quotes and composed letters; sentences and line breaks stay. */
 export const normalizeCharacters = (text: string): string => (NOT_PLAIN.test(text) ? replaceCharacters(text) : text);
 
 const replaceCharacters = (text: string): string =>
@@ -109,7 +109,7 @@ const replaceCharacters = (text: string): string =>
 
 const LEET_WORD = /\b[a-z]+(?:[013457@$!*][a-z]+){1,30}\b/g;
 const LONG_LETTERS = /([a-z])\1{2,}/g;
-/** Letters that words double; any other stretched letter is reduced to one. */
+/** Letters that English and Spanish words double; any other repeated letter is reduced to one. */
 const DOUBLED_LETTERS = /[b-df-hj-np-tv-zeo]/;
 /** Letters separated to evade a reader: 'k i l l', 's.u.i.c.i.d.e'. */
 const SPACED_LETTERS = /(?<![a-z])(?:[a-z][ ._-]){3,12}[a-z](?![a-z])/g;
@@ -120,8 +120,8 @@ const joinLetters = (letters: string): string => letters.replace(/[ ._-]/g, '');
 const letterFor = (word: string): string => word.replace(/[013457@$!*]/g, (sign) => ownEntry(LEET, sign) ?? sign);
 
 /**
- * A text in lower case as the danger readers expect it: code words, short forms, misspellings, digits used as letters
- * and stretched letters become the plain words they stand for. Linear in the length; sentences and line ends stay.
+ * A text in lowercase as the danger readers expect it: code words, short forms, misspellings, digits used as letters
+ * and stretched letters become the plain words they stand for. Linear in the length; sentences and line breaks stay.
  */
 export function normalize(text: string): string {
   const small = normalizeCharacters(text)

@@ -1,7 +1,7 @@
 import { tokensOf } from './features';
 
 export const SENTENCE_END = /(?<![.!?…])[.!?…]+["')\]]*\s+|\n+/;
-/** A longer run of words without a sentence end is read in clauses. */
+/** A longer run of words without a sentence end is read clause by clause. */
 const MAX_CLAUSE_TOKENS = 40;
 /** A text with more words isn't also read as one piece. */
 const MAX_WHOLE_TOKENS = 90;
@@ -41,7 +41,7 @@ const MIN_CLAUSE_TOKENS = 6;
 const BREAK =
   /^(?:[.!?]*,[.!?,]*|and|but|so|because|then|except|although|though|when|y|pero|porque|entonces|aunque|cuando)$/;
 
-/** The clauses of a sentence that has several: among many harmless words, one of them may hold the sign. */
+/** The clauses of a sentence with several: among many harmless words, a single clause may contain the sign. */
 export function clausesOfSentence(tokens: readonly string[]): string[][] {
   if (tokens.length <= MIN_TOKENS_TO_SPLIT) return [];
   const clauses: string[][] = [];
@@ -54,12 +54,12 @@ export function clausesOfSentence(tokens: readonly string[]): string[][] {
   return from === 0 ? [] : [...clauses, tokens.slice(from)];
 }
 
-/** A piece's first part, and the part after its last. */
+/** A piece's first part, and the index after its last part. */
 export type Piece = readonly [number, number];
 
 /**
  * The pieces of a text to judge, given its sentences' word counts and the number of clauses that follow them: all of a
- * short text, then each two neighboring sentences, then each sentence and each clause. Linear in the length.
+ * short text, then each pair of neighboring sentences, then each sentence and each clause. Linear in the length.
  */
 export function piecesToJudge(words: readonly number[], clauses: number): Piece[] {
   const count = words.length;

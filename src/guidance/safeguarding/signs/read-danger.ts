@@ -18,7 +18,7 @@ const mentionsGraveWord = (bareText: string): boolean =>
   groupsOf(tokensOf(bareText)).some((groups) => groups.some((group) => GRAVE_GROUPS.has(group)));
 
 /**
- * Cached verdicts, about 150 bytes each. A cache beyond what is typed within minutes only fills memory, because
+ * Cached verdicts, about 150 bytes each. Caching more than what is typed within minutes only fills memory, because
  * verdicts are stored.
  */
 const MAX_REMEMBERED = 10_000;
@@ -48,11 +48,11 @@ const kindsByRules = ({ statements, plainSigns }: MatchedRules): DangerKind[] =>
   ...plainSigns.map((number) => PLAIN_SIGNS[number].kind),
 ];
 
-/** Below this score, a text is surely harmless by its words: no fallible rule could make it a sign. */
+/** Below this score, a text's words are certainly harmless: no fallible rule could make it a sign. */
 const HARMLESS_SCORE = -2.5;
 
 /**
- * From this score on, the classifier alone sends the counselor a note: it is wrong about at most one in 300 ordinary
+ * From this score on, the classifier alone notifies the counselor: it is wrong about at most one in 300 ordinary
  * answers.
  */
 const NOTE_SCORE = 2;
@@ -64,7 +64,7 @@ function kindsOf(byRules: readonly DangerKind[], { kinds }: ClassifierDetails): 
 
 const isAboutOthers = (number: number): boolean => PLAIN_SIGNS[number].flags.includes('other');
 
-/** So few words say too little for the classifier alone: 'top third I think' is a class rank. */
+/** A text this short says too little for the classifier alone: 'top third I think' is a class rank. */
 const FEW_WORDS = 4;
 /** Texts with more characters have more words than that. */
 const MAX_FEW_WORDS_LENGTH = 120;
@@ -77,17 +77,16 @@ function minScore(limits: Thresholds, parted: string): number {
   return isShort && !mentionsGraveWord(bareText) ? Math.max(limits.sure, limits.alone) : limits.alone;
 }
 
-/** What a text states so plainly that nothing may overrule it, even if line ends split its words. */
+/** The rules a text states so plainly that nothing may overrule them, even if line breaks split its words. */
 const plainlyStatedRules = (parted: string, sentences: readonly Sentence[]): Rule[] => [
   ...new Set([...rulesStated(sentences), ...(parted.includes('\n') ? rulesStated(sentencesAcrossLines(parted)) : [])]),
 ];
 
 /**
- * A sign of danger in what somebody wrote, or null. A rule, or a score that is hardly ever wrong, is worth a note
+ * A sign of danger in somebody's text, or null. A rule, or a score that is hardly ever wrong, calls for a notice
  * (`urgent`, `look`); a lower score is worth reading (`read`). If the classifier is very sure that a text is harmless,
  * only a plain statement counts. A few words are read with the question they answer; '' if there is none. Pure. Linear
- * in the length and free for a recently read text, because every save and every page reads all answers of a form
- * again.
+ * in the length and free for a recently read text, because every save and every page reads all answers in a form again.
  */
 export const readDanger = (text: string, question = ''): DangerSign | null =>
   dangerInContext(text, question, cachedDangerIn(text));
@@ -124,7 +123,7 @@ function detectDanger(text: string): DangerSign | null {
   };
 }
 
-/** Whether a rule names a kind of danger in a text. What only the classifier suspects is used for nothing but help. */
+/** Whether a rule finds danger in a text. A suspicion by the classifier alone is only used to offer help. */
 export const matchesDangerRule = (text: string, question = ''): boolean =>
   (readDanger(text, question)?.kinds.length ?? 0) > 0;
 

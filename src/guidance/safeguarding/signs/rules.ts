@@ -7,7 +7,7 @@ import { normalizeCharacters, listsOf } from './normalize';
 const lists = listsOf<Record<'sayings' | 'everyday' | 'topic' | 'fiction', string[]>>('harmless-sayings');
 const anyOf = (words: readonly string[]): RegExp => new RegExp(`\\b(?:${words.join('|')})\\b`, 'i');
 
-/** Sayings that only sound dangerous; they are removed before the signs are read. */
+/** Idioms that only sound dangerous; they are removed before checking for signs. */
 export const HARMLESS: readonly RegExp[] = lists.sayings.map((saying) => new RegExp(saying, 'gi'));
 
 /**
@@ -45,7 +45,7 @@ export interface Rule {
 const ROWS = shippedRows('danger-rules.tsv');
 const PARTS = new Map(ROWS.flatMap(([list, name, , words = '']) => (list === 'part' ? [[name, words]] : [])));
 
-/** Expands the named parts in a pattern; a part may contain other parts. */
+/** Expands the named parts in a pattern; a part can contain other parts. */
 const expandParts = (words: string): string =>
   words.replace(/\{([A-Z_]+)\}/g, (_, name: string) => expandParts(PARTS.get(name) ?? ''));
 
@@ -70,7 +70,7 @@ export const PLAIN_SIGNS = rulesOf('sign', (words) => new RegExp(`\\b(?:${words}
 export const STATEMENTS = rulesOf('statement', (words) => new RegExp(`\\b(?:${words})\\b`));
 /**
  * Statements that no classifier may overrule: about the present, and not followed by a figure of speech. Urgent unless
- * their row says `look`; `read` names no kind and only offers help.
+ * their row says `look`; a `read` row has no kind and only offers help.
  */
 const PLAIN_STATEMENTS = rulesOf('plain', (words) => new RegExp(words));
 
@@ -116,7 +116,7 @@ const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 
-/** The sentences of each line and, if there are several lines, those that cross line ends. */
+/** The sentences in each line and, if there are several lines, those that cross line breaks. */
 function sentencesIn(text: string): string[] {
   const whole = text.trim();
   const across = whole.includes('\n') ? sentencesOf(whole.replace(/(?<!\s)\s*\n\s*/g, ' ')) : [];

@@ -5,10 +5,10 @@ import { normalize, normalizeCharacters } from './normalize';
 import { SENTENCE_END } from './pieces';
 import { soundsLikeJoke, plainRulesIn, readStatements, type Rule } from './rules';
 
-/** A text in lower case without accents and apostrophes, as the danger readers expect it. */
+/** A text in lowercase without accents and apostrophes, as the danger readers expect it. */
 export const bareTextOf = (text: string): string => toBareText(normalize(text));
 
-/** What is cached about a sentence; none of its words. */
+/** What is cached about a sentence; it contains none of the words. */
 interface SentenceCache {
   sums?: SentenceSums;
   stated?: { rules: readonly Rule[]; figure: boolean };
@@ -34,8 +34,8 @@ export class Sentence {
   }
 
   /**
-   * What it states so plainly that nothing may overrule it, and whether it says that something was only a figure of
-   * speech.
+   * The rules it states so plainly that nothing may overrule them, and whether it says that something was only a figure
+   * of speech.
    */
   get stated(): { rules: readonly Rule[]; figure: boolean } {
     return (this.known.stated ??= { rules: plainRulesIn(this.bare()), figure: soundsLikeJoke(this.bare()) });
@@ -51,13 +51,13 @@ export class Sentence {
   }
 }
 
-/** Nothing that is read here reaches from one sentence into the next. */
+/** The checks here never look across sentence boundaries. */
 export const sentencesIn = (text: string): Sentence[] =>
   normalizeCharacters(text)
     .split(SENTENCE_END)
     .map((sentence) => new Sentence(sentence));
 
-/** Like `sentencesIn`, but sentences may continue after a line end. */
+/** Like `sentencesIn`, but sentences may continue after a line break. */
 export const sentencesAcrossLines = (text: string): Sentence[] => sentencesIn(text.replace(/\s+/g, ' '));
 
 export const statementsOf = (sentences: readonly Sentence[]): number[] =>

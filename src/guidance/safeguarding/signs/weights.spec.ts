@@ -9,7 +9,7 @@ import { readWeights } from './weights';
 const FOLDER = shippedData('safeguarding');
 const FILE = join(FOLDER, 'weights.bin');
 const HELD_OUT = 'held-out';
-/** The only file whose lines end with the question that was asked. */
+/** The only file whose lines end with the question. */
 const ASKED = 'held-out-asked.tsv';
 const corpora = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.tsv'))

@@ -11,14 +11,14 @@ export const TABLES: Readonly<Record<string, number>> = {
 
 /** The scores that separate verdicts, as the trainer found them by cross-validation. */
 export interface Thresholds {
-  /** From here on, a text shows a sign that a rule sees as well. */
+  /** From this score on, a text shows a sign that a rule matches as well. */
   sign: number;
-  /** From here on, a text shows a sign that only the classifier sees. */
+  /** From this score on, a text shows a sign that only the classifier detects. */
   alone: number;
-  /** From here on, a sign is urgent even if no rule agrees. */
+  /** From this score on, a sign is urgent even if no rule agrees. */
   sure: number;
   urgent: number;
-  /** From here on a sign is about somebody else. */
+  /** From this score on, a sign is about somebody else. */
   other: number;
 }
 
@@ -42,7 +42,7 @@ export interface Weights {
   tables: Record<string, Table>;
 }
 
-/** Reads the weights of a file: a line that describes them, then one byte each, table by table. */
+/** Reads a weights file: a line that describes the weights, then one byte each, table by table. */
 export function readWeights(file: string): Weights {
   const bytes = readFileSync(file);
   const end = bytes.indexOf(10);

@@ -2,15 +2,15 @@ import { listsOf } from './normalize';
 import { ownEntry } from '../../../contract/text-rules';
 
 /**
- * Words with the same meaning in English and Spanish, without accents and apostrophes; a star stands for any ending,
- * an underscore for a space. The classifier also sees a word as its groups, so that what it learned from 'my stepdad
- * hits me' applies to 'mi padrastro me pega'.
+ * Words with the same meaning in English and Spanish, without accents and apostrophes; an asterisk stands for any
+ * ending, an underscore for a space. The classifier also sees a word as its groups, so that what it learned from 'my
+ * stepdad hits me' applies to 'mi padrastro me pega'.
  */
 const { groups: WORD_GROUPS, grave } = listsOf<{ groups: Record<string, string>; grave: string }>('word-groups');
 
 const NAMES = Object.keys(WORD_GROUPS);
 export const GROUP_COUNT = NAMES.length;
-/** Numbers of the word groups that don't belong in an answer praised without a second look. */
+/** Numbers of the word groups that don't belong in an answer that is praised without further checks. */
 export const GRAVE_GROUPS: ReadonlySet<number> = new Set(grave.split(' ').map((name) => NAMES.indexOf(name)));
 
 const NONE: readonly number[] = [];
