@@ -22,11 +22,11 @@ interface Receipt {
   userId: string;
   feature: string;
   writtenBy: WrittenBy;
-  /** What kinds of data the feature sends if a server is asked. */
+  /** The kinds of data the feature sends to a server. */
   sent: readonly SentKind[];
   ledger: AiLedger;
   asked: HostedServer | null;
-  /** Why a hosted server wrote nothing; null if it did, or was not asked. */
+  /** Why a hosted server wrote nothing; null if it did, or wasn't called. */
   fault: string | null;
 }
 
@@ -35,7 +35,7 @@ const insertAll = async (manager: EntityManager, receipts: AiReceipt[]): Promise
   return receipts.map(() => undefined);
 };
 
-/** Stores receipts in the database, after the text was returned and batched with concurrent ones. */
+/** Stores receipts in the database after the text was returned, batched with concurrent ones. */
 @Injectable()
 export class AiReceiptsService implements OnApplicationShutdown {
   private readonly logger = new Logger('AI');
@@ -51,7 +51,7 @@ export class AiReceiptsService implements OnApplicationShutdown {
     this.expected += 1;
   }
 
-  /** Never throws: a failed receipt must not cost the student the text. */
+  /** Never throws, because a failed receipt must not cost the student the text. */
   note({ userId, feature, writtenBy, sent, ledger, asked, fault }: Receipt): void {
     this.expected -= 1;
     const left = ledger.calls > 0 ? asked : null;
@@ -95,7 +95,7 @@ export class AiReceiptsService implements OnApplicationShutdown {
     return { receipts, total };
   }
 
-  /** A school's newest texts that the hosted server did not write, and why. */
+  /** A school's newest texts that the hosted server did not write, with the reason. */
   async faults(schoolId: string): Promise<AiState['faults']> {
     const rows = await selectRows(
       this.dataSource.manager,
@@ -110,7 +110,7 @@ export class AiReceiptsService implements OnApplicationShutdown {
     }));
   }
 
-  /** Requests have ended by now; those aborted last write their receipts a moment later. */
+  /** Requests have ended by now; the last aborted ones write their receipts a moment later. */
   async onApplicationShutdown(): Promise<void> {
     const end = Date.now() + LAST_TEXTS_MS;
     while (this.expected > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));

@@ -25,9 +25,9 @@ export interface AiContext {
    * Full names of the student, the counselor, and the school, masked wherever they occur in the student's own words.
    */
   namesToMask: string[];
-  /** Whether a hosted service may be asked at all; if not, the built-in engine writes. */
+  /** Whether a hosted service may be called at all; if not, the built-in engine writes. */
   mayAsk: boolean;
-  /** True if the server is asked even while paused, to test whether it works. */
+  /** True if the server is called even while paused, to test whether it works. */
   isTest?: boolean;
   /** Aborts the work, for example when the browser disconnects. */
   signal?: AbortSignal;
@@ -41,19 +41,19 @@ export interface GeneratedText<Value> {
   fault?: string;
 }
 
-/** A piece of a streamed text; `restart` means: clear what was shown, another text follows. */
+/** A piece of a streamed text; `restart` means: clear what was shown, because another text follows. */
 export type TextPart = { text: string } | { restart: true };
 export type OnText = (part: TextPart) => void;
 
 export interface PromptBudget {
   characters: number;
-  /** Reserved for the answer. */
+  /** The number of tokens reserved for the response. */
   outputTokens: number;
 }
 
 /**
- * One AI feature. `Draft` is a hosted provider's answer: an object of the schema, or plain text if the schema is null.
- * Every function is pure; none may reveal the student's identity to a provider.
+ * One AI feature. `Draft` is a hosted provider's response: an object of the schema, or plain text if the schema is
+ * null. Every function is pure; none may reveal the student's identity to a provider.
  */
 export interface AiTask<Input, Value, Draft> {
   name: string;
@@ -66,13 +66,13 @@ export interface AiTask<Input, Value, Draft> {
   system: string;
   schema: z.ZodType<Draft> | null;
   /**
-   * Parses a small model's answer: a missing or malformed section becomes empty. Absent if the schema itself is
+   * Parses a small model's response: a missing or malformed section becomes empty. Absent if the schema itself is
    * enough.
    */
   lenient?: z.ZodType<Draft>;
   /** The kinds of personal data the prompt may contain, shown on the receipt and in the privacy notice. */
   sends: readonly SentKind[];
-  /** The answer if a rule decides it without a provider (signs of danger, nothing written); else null. */
+  /** The response if a rule decides it without a provider (signs of danger, nothing written); else null. */
   settledByRule(input: Input): Value | null;
   /** The input as a hosted provider may see it: no identity, free text masked, answers with signs of danger left out. */
   sentInput(input: Input, namesToMask: readonly string[]): Input;
@@ -80,17 +80,17 @@ export interface AiTask<Input, Value, Draft> {
   prompt(sentInput: Input, room?: PromptBudget): string;
   /** What a provider may look up in the result of `sentInput`; absent if the task has nothing to look up. */
   tools?(sentInput: Input): readonly AiTool[];
-  /** The sent input with one more tool result, which the draft may then rely on. */
+  /** The sent input plus one more tool result, which the draft may then rely on. */
   told?(sentInput: Input, result: ToolResult): Input;
   /** Finds app-only data at the beginning of the draft; absent if the task requests none. */
   opening?(beginning: string, input: Input): ReturnType<ReadOpening<Value>>;
-  /** The reply if the provider's own filter flags the text as dangerous; absent if that has no meaning here. */
+  /** The reply if the provider's own filter flags the text as dangerous; absent if the task has no such reply. */
   alarmed?(input: Input): Value;
-  /** The offline engine's answer. */
+  /** The offline engine's text. */
   builtIn(input: Input): Value;
-  /** The draft without ungrounded parts; null if too little is left and the built-in answer must be used. */
+  /** The draft without ungrounded parts; null if too little is left and the built-in text must be used. */
   check(draft: Draft, input: Input, sentInput: Input): Value | null;
-  /** The sentences of the draft that need the second look's approval; absent if the task has none. */
+  /** The sentences in the draft that need the second look's approval; absent if the task has none. */
   claims?(draft: Draft, input: Input, sentInput: Input): Claim[];
   without?(draft: Draft, refused: ReadonlySet<string>): Draft;
 }
@@ -98,7 +98,7 @@ export interface AiTask<Input, Value, Draft> {
 export interface Claim {
   text: string;
   evidence: string[];
-  /** True if it adds no word about the person: it also stays if the second look is off. */
+  /** True if it adds no word about the person; such a sentence stays even if the second look is off. */
   isOwn: boolean;
 }
 
@@ -107,13 +107,13 @@ export interface PriorSentence {
   isShown: boolean;
 }
 
-/** A task whose hosted answer is plain text that can be shown while it is written. */
+/** A task whose hosted response is plain text that can be shown while it is written. */
 export interface AiTextTask<Input, Value> extends AiTask<Input, Value, string> {
   schema: null;
   textOf(value: Value): string;
   /**
-   * One sentence of the draft as it may be shown, '' to drop it, null if the whole draft is refused. `before` are the
-   * earlier sentences, which what 'it' means depends on.
+   * One sentence of the draft as it may be shown, '' to drop it, null if the whole draft is rejected. `before` are the
+   * earlier sentences, which determine what 'it' means.
    */
   checkSentence(sentence: string, input: Input, sentInput: Input, before: readonly PriorSentence[]): string | null;
   /** The claim of a sentence that may be shown; null if it needs no approval. */
@@ -130,8 +130,8 @@ export interface ContextPerson {
 }
 
 /**
- * The context of a text: the names of the person, the school, and the counselor never leave, and no provider is asked
- * without permission.
+ * The context of a text: the names of the person, the school, and the counselor never leave the server, and no provider
+ * is called without permission.
  */
 export const contextOf = ({
   userId,
@@ -147,13 +147,15 @@ export const contextOf = ({
   mayAsk: mayAskAi,
 });
 
-/** Why a provider has no usable answer, so the built-in one is used. The message never contains a student's words. */
+/**
+ * Why a provider has no usable response, so the built-in text is used. The message never contains a student's words.
+ */
 export class AiUnavailable extends PublicMessageError {}
 
 /** The writer: the product's offline engine or a hosted, OpenAI-compatible server. Both throw only AiUnavailable. */
 export interface AiProvider {
   readonly writtenBy: WrittenBy;
-  /** The server it asks; null if nothing leaves this machine. */
+  /** The server it calls; null if nothing leaves this machine. */
   readonly asked: HostedServer | null;
   readonly leftOut: AiRequestPart[];
   isPaused(): Promise<boolean>;

@@ -7,7 +7,7 @@ import { AiUsageService, dayOf } from './ai-usage.service';
 
 const schema = { entities: [AiUsageDay], migrations: [Ai1764000004000] };
 
-/** The largest that both databases keep. */
+/** The largest value both databases can store. */
 const ABSURD = 2_147_483_647;
 
 let fresh: FreshDatabase;

@@ -12,7 +12,7 @@ export interface AiUsage {
   record(schoolId: string, tokens: { input: number; output: number }, isTest: boolean): Promise<void>;
 }
 
-/** More tokens than a school can use in a day; twice as many still fit in the column. */
+/** More tokens than a school can use in a day; twice this number still fits in the column. */
 export const MAX_DAY_TOKENS = 1_000_000_000;
 
 export const wholeTokens = (tokens: number): number =>
@@ -30,7 +30,10 @@ for (const direction of [INPUT, OUTPUT]) direction.inc(0);
 /** The UTC date of a time, YYYY-MM-DD. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** Stores each school's daily tokens in the database, so that the budget holds across restarts and instances. */
+/**
+ * Stores each school's daily tokens in the database, so that the budget survives restarts and is shared by all
+ * instances.
+ */
 @Injectable()
 export class AiUsageService implements AiUsage {
   constructor(
@@ -39,7 +42,7 @@ export class AiUsageService implements AiUsage {
   ) {}
 
   /**
-   * False once today's tokens, or those of tests, reach their daily budget. The budget for students' texts may be
+   * False once today's tokens, or today's test tokens, reach their daily budget. The budget for students' texts may be
    * unlimited.
    */
   async mayCall(schoolId: string, isTest: boolean): Promise<boolean> {
@@ -55,7 +58,7 @@ export class AiUsageService implements AiUsage {
     return { tokens: wholeTokens(inputTokens) + wholeTokens(outputTokens), testTokens: wholeTokens(testTokens) };
   }
 
-  /** Adds one call to the school's day; concurrent calls both count. */
+  /** Adds one call to the school's daily usage; concurrent calls both count. */
   async record(schoolId: string, tokens: { input: number; output: number }, isTest: boolean): Promise<void> {
     const key = { schoolId, day: dayOf(new Date()) };
     const [input, output] = [wholeTokens(tokens.input), wholeTokens(tokens.output)];
@@ -80,6 +83,6 @@ export class AiUsageService implements AiUsage {
   }
 }
 
-/** Adds to a column. An impossible sum, left by a server's absurd number, restarts from zero. */
+/** Adds to a column. An impossible sum, caused by a server's absurd number, restarts from zero. */
 const plus = (column: string, tokens: number) => (): string =>
   `CASE WHEN ${column} BETWEEN 0 AND ${MAX_DAY_TOKENS} THEN ${column} ELSE 0 END + ${tokens}`;

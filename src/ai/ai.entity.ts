@@ -3,7 +3,7 @@ import type { SentKind } from '../contract/ai-words';
 import type { WrittenBy } from '../contract/text';
 import { longJson, shortText, timeColumn } from '../platform/database/columns';
 
-/** Records that a text was written for a person, by whom, and what was sent away for it; never the text. */
+/** Records that a text was written for a person, by whom, and what was sent for it; never the text. */
 @Entity('ai_receipts')
 @Index('ai_receipts_user_written', ['userId', 'writtenAt'])
 export class AiReceipt {
@@ -11,11 +11,11 @@ export class AiReceipt {
   @Column(shortText('user_id', 36)) userId: string;
   @Column(shortText('feature', 32)) feature: string;
   @Column(shortText('written_by', 16)) writtenBy: WrittenBy;
-  /** The server that was asked, even if its answer was not used; null if nothing left this machine. */
+  /** The server that was called, even if its response was not used; null if nothing left this machine. */
   @Column({ ...shortText('sent_to'), nullable: true }) sentTo: string | null;
   @Column({ ...shortText('model'), nullable: true }) model: string | null;
   @Column(longJson('sent')) sent: SentKind[];
-  /** Why the hosted server wrote nothing, in a few words without anyone's text; null if it did, or was not asked. */
+  /** Why the hosted server wrote nothing, in a few words without anyone's text; null if it did, or wasn't called. */
   @Column({ ...shortText('fault'), nullable: true }) fault: string | null;
   @Column({ type: 'int', name: 'input_tokens' }) inputTokens: number;
   @Column({ type: 'int', name: 'output_tokens' }) outputTokens: number;

@@ -42,7 +42,7 @@ type Finish = (<Value>(outcome: AiOutcome, written: GeneratedText<Value>) => Gen
   context: AiContext;
 };
 
-/** Writes every generated text of the product. Always answers, and always says who wrote it. */
+/** Writes every generated text in the product. Always returns a text, and always says who wrote it. */
 @Injectable()
 export class AiService {
   private readonly logger = new Logger('AI');
@@ -65,7 +65,7 @@ export class AiService {
     return this.provider.leftOut;
   }
 
-  /** The task's answer; the labeled built-in one if a rule decides it or the hosted provider has none. */
+  /** The task's text; the labeled built-in one if a rule decides it or the hosted provider has none. */
   async write<Input, Value, Draft>(
     task: AiTask<Input, Value, Draft>,
     input: Input,
@@ -136,7 +136,7 @@ export class AiService {
     return { value, writtenBy: 'built-in' };
   }
 
-  /** Only our own refusals lead to the built-in answer; bugs must surface. */
+  /** Only our own rejections lead to the built-in text; bugs must surface. */
   private logUnavailable(task: string, error: unknown): string {
     if (!(error instanceof AiUnavailable)) throw error;
     this.logger.warn(`${task}: the built-in answer stands in (${error.message})`);

@@ -15,10 +15,10 @@ export interface FeedbackInput {
   grade: number | null;
   /** True if the answer is kept out of the profile: only the offline engine reads it. */
   keptOut?: boolean;
-  /** The question's answer at the last feedback; absent or null the first time. */
+  /** The answer to the question at the time of the last feedback; absent or null the first time. */
   before?: string | null;
   asked?: readonly string[];
-  /** The language of the student's pages, used if the answer's own is unclear. English if absent. */
+  /** The language of the student's pages, used if the answer's own is unclear. Default is English. */
   pages?: Language;
 }
 
@@ -28,7 +28,7 @@ export interface FeedbackReply {
   sign: DangerSign | null;
 }
 
-/** What a provider wrote for a dashboard; the other sections are computed on read. */
+/** A provider's text for a dashboard; the other sections are computed when they are read. */
 export interface DashboardWords {
   studentDashboard: Partial<StudentDashboard>;
   evidence: StatementEvidence[];
@@ -86,12 +86,13 @@ export interface ChatInput {
   named?: string | null;
   /** The colleges it is about: those it names, else the one or two just shown. */
   colleges: ChatCollege[];
-  /** The colleges shown by the previous answer: what "these" means. */
+  /** The colleges shown in the previous answer, which "these" refers to. */
   shown: readonly CollegeFacts[];
   /** The danger in the message, read with the preceding question; null if none. */
   sign: DangerSign | null;
   /**
-   * True if only the offline engine answers: questions about who can read what, essays to be written, an unclear name.
+   * True if only the offline engine answers: questions about who can read what, requests to write an essay, an unclear
+   * name.
    */
   isRuled: boolean;
   offline: () => ChatReply;

@@ -1,4 +1,4 @@
-/** App-only data in a draft, hidden from the person: it either settles the answer or is left out. */
+/** App-only data in a draft, hidden from the person: it either settles the reply or is left out. */
 export interface Aside<Value> {
   settles: Value | null;
   from: number;
@@ -8,18 +8,18 @@ export interface Aside<Value> {
 /** Finds the aside at the beginning of a draft; null if there is none. */
 export type ReadOpening<Value> = (beginning: string) => Aside<Value> | null;
 
-/** An aside is within this many first characters. */
+/** An aside is within this many characters of the start. */
 const LONGEST = 400;
 /** An aside's last word is complete once this many characters, or a line break, follow it. */
 const MIN_CHARACTERS_AFTER = 24;
 
-/** What models put around an answer: 'Here is my feedback:', 'Feedback:', a fence. */
+/** What models put around a reply: 'Here is my feedback:', 'Feedback:', a fence. */
 const FENCES = /`{3}[a-z]*/gi;
 const LABELS =
   /^(?:[\s*_#>]{0,8}(?:here(?:['’]s| is)\b[^\n:]{0,60}|(?:my |the )?(?:feedback|answer|response|reply|output))[\s*_]{0,4}:[\s*_]{0,8})+/i;
 const unwrap = (text: string): string => text.replace(FENCES, '').trimStart().replace(LABELS, '');
 
-/** Thrown if something other than the draft is the answer; carries what the person sees instead. */
+/** Thrown if the reply is something other than the draft; carries the text the person sees instead. */
 export class SettledByOpening<Value> extends Error {
   constructor(readonly value: Value) {
     super('Something other than the draft settled the answer.');
@@ -35,7 +35,7 @@ export class OpeningLine<Value> {
     this.isPast = read === null;
   }
 
-  /** The part of the text so far that the person may see. Throws OpeningSettles. */
+  /** The part of the text so far that the person may see. Throws `SettledByOpening`. */
   take(piece: string): string {
     if (this.isPast) return this.read ? piece.replace(FENCES, '') : piece;
     this.held += piece;

@@ -1,6 +1,6 @@
 import { leaksInstructions } from './safety/sanitise';
 
-/** Only in system texts: an answer that contains it repeats its instructions. */
+/** Only in system texts: a response that contains it repeats its instructions. */
 export const CANARY = 'lantern-harbor-4417';
 
 const COMMON = [
@@ -21,11 +21,11 @@ export const EVIDENCE_RULES = [
 /** A task's system text: the rules shared by all tasks, then its own. */
 export const systemText = (rules: string): string => `${COMMON}\n\n${rules}`;
 
-/** True if a provider's answer repeats the system text; its examples are not secret. */
+/** True if a provider's response repeats the system text; its examples aren't secret. */
 export const repeatsSystem = (text: string, system: string): boolean =>
   leaksInstructions(text, system.replace(/^Example.*$/gm, ''), CANARY);
 
-/** A person's text inside one of our tags, which it cannot close: angle brackets become single guillemets. */
+/** A person's text inside one of our tags, which it can't close: angle brackets become single guillemets. */
 export const wrapInTag = (tag: string, text: string, attributes: Record<string, string> = {}): string => {
   const inTag = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${escapeAngles(value).replace(/"/g, "'")}"`,

@@ -196,7 +196,7 @@ const withIds = (texts: readonly FactText[], prefix: string): Fact[] =>
     .map((one, at) => ({ ...one, id: `${prefix}${at + 1}`, about: 'college' as const }));
 
 /**
- * Everything a provider may say about one candidate, each fact with a short name: the third one about the second
+ * Everything a provider may say about one candidate, each fact with a short name: the third fact about the second
  * college is 'c2f3'.
  */
 export const factsOfCandidate = (
@@ -217,7 +217,7 @@ export const factsOfCandidate = (
 
 /**
  * The same for a college that is only mentioned: `tier` is null if none was computed, `isListed` if the student has no
- * list to see.
+ * visible list.
  */
 export const factsOfCollege = (
   college: CollegeFacts,
@@ -261,7 +261,7 @@ const RECORD: readonly [keyof AcademicFields, string][] = [
   ['act_score', 'ACT'],
 ];
 
-/** What this app knows about a student besides their answers, each fact with a short name: 's1', 's2', … */
+/** What this app knows about a student in addition to their answers, each fact with a short name: 's1', 's2', … */
 export function factsOfStudent({ grade, record, preferences, picks }: StudentInput): Fact[] {
   const chosen = preferences.filter(({ kind }) => kind !== 'home_town').map(({ label }) => label);
   const texts = [

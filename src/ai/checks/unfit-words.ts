@@ -15,7 +15,7 @@ export const COLLEGE_NAME =
 export const SHAMING =
   /\b(?:lazy|stupid|dumb|pathetic|loser|worthless|mediocre|embarrassing|(?:a|such a|total) failure|hopeless|idiot\w*|disappointing)\b/i;
 
-/** Words about a person's admission chances; a share of applicants is not one. */
+/** Words about a person's admission chances; a percentage of applicants doesn't count. */
 export const CHANCES =
   /\b(?:(?:you|they|student)(?:['’](?:ll|re|d))? (?:\w+ ){0,3}(?:get(?:ting)? in(?= ?[.,!?;]| (?:there|here)|$)|(?:be |are |is )?(?:admitted|accepted|recruited)|stand out among)|get(?:s)? you in(?:to)?\b|let you in|your (?:chances?|odds)|(?:the|good|better|best|doubles?|raises?|improves?|percent) (?:chances?|odds)|(?:likely|sure|certain|bound) to (?:be )?(?:admit\w*|accept\w*|get in|take you|recruit\w*)|would (?:take|want) you|as good as (?:certain|in)|you are in[.,]?$|guarantee\w*|your place is)/i;
 
@@ -23,13 +23,13 @@ export const CHANCES =
 export const SENSITIVE_TRAITS =
   /\b(?:undocumented|citizen(?:s|ship)?\b|visas?|daca|green card|immigration status|(?:without|lack|no) papers|gay|lesbian|bisexual|transgender|queer|non-?binary|sexual orientation|coming out|suicid\w*|self-harm|overdose|kill (?:your|them)\w*|rap(?:e|ed)|abus(?:e|ed|ive)|drugs?|alcohol\w*|drinking|drinks since|weed|vap(?:e|es|ing)|smokes?|smoking|divorc\w*|illness|anxiety|treated for|medication for|grieving|therapy|poor(?= ?[.,]))\b/i;
 
-/** Religious words: about a student only as they wrote them, about a college only from a fact. */
+/** Religious words: allowed about a student only as they wrote them, about a college only from a fact. */
 export const FAITH =
   /\b(?:faith|prays?|prayers?|praying|church|mosque|temple|synagogue|bible|quran|god|religio\w+|christian|catholic|muslim|jewish|hindu|buddhist|mormon)\b/gi;
 
 const GHOSTWRITING =
   /\b(?:here(?:'s| is) (?:an? )?(?:draft|essay|version|rewrite|example|sample|paragraph|opening)|(?:you could|you can|try to) (?:write|say|open with|start with|begin with):|rewritten|revised version|dear admissions)\b/i;
-/** An answer that obeys instructions in its material, or mentions its own. */
+/** A response that obeys instructions in its material, or mentions its own. */
 export const PROMPT_INJECTION =
   /\b(?:as you (?:asked|instructed|requested)|ignor(?:e|ing) (?:all |the |my )?(?:previous|prior|above)|system prompt|my instructions|as an ai|language model)\b/i;
 

@@ -8,7 +8,7 @@ import { preferencesTask } from './preferences/task';
 import { schoolWordsTask } from './school-words/task';
 import { studentDashboardTask } from './student-dashboard/task';
 
-/** Words that stand in one answer only and may not leave the machine with it. */
+/** Words that occur in only one answer and must not leave the machine with it. */
 const CANARY = 'zinnia-lantern';
 const DANGER = [
   `Some nights I want to kill myself, and the ${CANARY} is the last thing I see.`,
@@ -17,7 +17,7 @@ const DANGER = [
 ];
 const NAMES = ['Maddie Pelletier'];
 
-/** A student with one such answer where something was told of every other thing. */
+/** A student with one such answer and with something in every other part. */
 function tells(words: string): StudentInput {
   const studentInput = futureNurse();
   const answers = studentInput.answers.map((answer) =>

@@ -265,7 +265,7 @@ describe('the words of schools', () => {
   const prompt = schoolWordsTask.prompt(sentInput);
   const rateOf = (unitid: number): number =>
     candidates.find(({ college }) => college.unitid === unitid)?.college.admission_rate_pct ?? 0;
-  /** A sentence that names the fact of this college whose text holds the words. */
+  /** A sentence citing the fact about this college whose text contains the words. */
   const fact = (unitid: number, words: string, text: string) => {
     const own = prompt.split('<college ').find((part) => part.startsWith(`unitid="${unitid}"`)) ?? '';
     const id =

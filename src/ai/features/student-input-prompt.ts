@@ -18,9 +18,8 @@ const maySendToProvider = (answer: StudentInputAnswer): boolean => {
 };
 
 /**
- * The material as a hosted provider may see it: no name, nothing a parent wrote, no answer with signs of danger, free
- * text masked. It has no answers that are kept out. Answers keep their index, so that a quote can be found in the
- * original.
+ * The material as a hosted provider may see it: no name, nothing a parent wrote, no answer with signs of danger, and
+ * masked free text. It has no kept-out answers. Answers keep their index, so that a quote can be found in the original.
  */
 export function maskedStudentInput(studentInput: StudentInput, names: readonly string[]): StudentInput {
   const safe = withoutCareAnswers(studentInput);
@@ -46,7 +45,7 @@ export function withReferences(sentInput: StudentInput): { ref: string; answer: 
   return ownAnswers(sentInput).map((answer, at) => ({ ref: `a${at + 1}`, answer }));
 }
 
-/** The original answers beside what a provider was shown, for locating quotes. */
+/** The original answers next to what a provider saw, for locating quotes. */
 export function placesOf(own: StudentInput, sentInput: StudentInput): Ground['places'] {
   const originals = new Map(ownAnswers(own).map((answer) => [placeKey(answer), answer]));
   return withReferences(sentInput).flatMap(({ answer }) => {
@@ -57,7 +56,7 @@ export function placesOf(own: StudentInput, sentInput: StudentInput): Ground['pl
 const placeKey = ({ form_id, question_id }: StudentInputAnswer): string => `${form_id}\n${question_id}`;
 
 /**
- * Everything a provider is told about a student, in tags; with `most`, only the most important parts up to that many
+ * Everything a provider gets about a student, in tags; with `most`, only the most important parts up to that many
  * characters.
  */
 export function studentInputPrompt(sentInput: StudentInput, most = ALL_LONGEST): string {
@@ -109,7 +108,7 @@ function fittingAnswers(
   });
 }
 
-/** Whole sentences from the beginning; if not all fit, the newest, which come last. */
+/** Whole sentences from the beginning; if they don't all fit, the newest ones, which come last. */
 function cutAtSentence(text: string, most: number): string {
   if (text.length <= most) return text;
   const sentences = sentencesOf(text);

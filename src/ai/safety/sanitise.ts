@@ -27,7 +27,7 @@ const STRIPPED: readonly [RegExp, string][] = [
   [/^\s{0,3}(?:#{1,6}|>|[-*•])\s+/gm, ''],
 ];
 
-// Everything but tab and line break that steers instead of saying: C0, C1, and marks that turn or hide text.
+// All control characters except tab and line break: C0, C1, and marks that turn or hide text.
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
@@ -40,7 +40,7 @@ function cleanOnce(text: string): string {
 }
 
 /**
- * A provider's answer as plain text: no HTML, links, addresses, markup, or control characters, at most `longest`
+ * A provider's response as plain text: no HTML, links, addresses, markup, or control characters, at most `longest`
  * characters.
  */
 export function cleanText(text: string, longest: number): string {

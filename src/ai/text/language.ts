@@ -15,7 +15,7 @@ const NON_LATIN =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Hebrew}\p{Script=Thai}]/u;
 const UNSURE =
   /^(?:honestly |tbh |lol )?(i\s*)?(idk|nowhere|nobody|i don'?t know|dunno|dont know|no idea|not sure( yet)?|nothing( really)?|none|n\/?a|no|nope|nah|idc|whatever|i don'?t care|skip|pass|\?+|-+|\.+|maybe|not yet|hm+|test|(yo )?no (lo )?s[eé]|ni idea|todav[ií]a no( s[eé])?|nada|ningun[oa]|no preference|no opinion|undecided|it depends|anything|anywhere|any size|both)( yet| really| tbh| lol)?[.!?\s]*$/i;
-/** People who have nothing to say yet say so in few words. */
+/** People who have nothing to say yet say so in a few words. */
 const LONGEST_UNSURE = 60;
 const KEYBOARD = /(asdf|sdfg|qwer|hjkl|zxcv|jkl;|wert|fghj)/i;
 
@@ -32,7 +32,7 @@ export function isOtherLanguage(text: string): boolean {
   return [SPANISH, FRENCH, PORTUGUESE, HAITIAN].some((one) => share(words, one) > Math.max(0.18, english * 1.5));
 }
 
-/** Words of both languages, which identify neither. */
+/** Words that exist in both languages and so identify neither. */
 const IN_BOTH = /^(me|no|a|o|he|has|son|van|sin|come|once|red|mama|papa|yo)$/;
 
 /**
@@ -60,7 +60,7 @@ export const mixesSpanish = (text: string): boolean => {
 const SHORT_WORDS =
   /^(gym|rhythm\w*|why|try|my|by|fly|sky|dry|cry|myth\w*|hymn\w*|psych|nth|mr|mrs|ms|dr|pc|tv|ap|ib|gpa|sat|act|stem|cs|dj|pe|hr|bts|nfl|nba|mlb|rpg|dnd|vr|3d|html|css|sql|hvac|jrotc|rotc|ffa|nhs|fbla|deca)$/i;
 
-/** A longer word is a key held down. */
+/** A longer word is a held-down key. */
 const LONGEST_WORD = 30;
 const REPEATED = /(.)\1{3,}|^(..?.?)\2{4,}$/u;
 
@@ -71,7 +71,7 @@ function isPlausible(word: string): boolean {
   return /[aeiouyáéíóúàèìòùâêîôûäëïöüãõåæøıœò]/i.test(word) || word.length <= 3;
 }
 
-/** True if a text is not writing: random keys, or one thing repeated. */
+/** True if a text isn't writing: random keys, or one thing repeated. */
 export function isGibberish(text: string): boolean {
   const words = wordsOf(text);
   if (!words.length) return text.trim().length > 0;

@@ -53,7 +53,7 @@ export const inQuotes = (quote: string): string => `“${quote}”`;
 
 const ITEM = /(?<=^|\s)(\d{1,2})[.)]\s+/g;
 
-/** The matches of '1. … 2. … 3. …', ignoring other numbers between them; none if they do not count up from 1. */
+/** The matches of '1. … 2. … 3. …', ignoring other numbers between them; none if they don't count up from 1. */
 function marksIn(text: string): RegExpMatchArray[] {
   const marks: RegExpMatchArray[] = [];
   for (const mark of text.matchAll(ITEM)) if (Number(mark[1]) === marks.length + 1) marks.push(mark);

@@ -9,7 +9,7 @@ export function topicOf(answer: Pick<StudentInputAnswer, 'form_id' | 'question_i
   return questionFacts(answer)?.topic ?? 'other';
 }
 
-/** The programs a student chose, in order, without those they or their family refuse. */
+/** The programs a student chose, in order, without those that the student or the family refuses. */
 export const chosenPrograms = ({ preferences }: Pick<StudentInput, 'preferences'>): Program[] =>
   preferences
     .filter(({ kind, strength }) => kind === 'program' && (strength === 'want' || strength === 'must'))

@@ -287,7 +287,7 @@ function majorsNear(program: Program): string[] {
   return [...new Set(near.map(({ name }) => name))].slice(0, MAX_MAJORS);
 }
 
-/** A portfolio answer that exactly matches a program's name. */
+/** An answer in the interests inventory that exactly matches a program's name. */
 function named(answer: StudentInputAnswer): [string, Program, Line][] {
   const { form_id, question_id, question_text } = answer;
   const typed = answer.answer.trim();

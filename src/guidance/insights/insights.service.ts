@@ -141,7 +141,7 @@ export class InsightsService {
   }
 }
 
-/** If one page shows all answers of a form, the form is listed once. */
+/** Answers on the same page are listed once. */
 function newestAnswers(answered: readonly DatedAnswer[], since: string): Insights['answers'] {
   const all = answered
     .filter(({ form_id, when }) => form_id !== PARENT_FORM && when > since)

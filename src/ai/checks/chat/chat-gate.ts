@@ -40,7 +40,7 @@ const groundFor = (sources: ChatSources, subject: Subject | null, facts: readonl
   },
 });
 
-/** The college 'it' refers to: that of the sentence before, or of the message. */
+/** The college 'it' refers to: the one in the previous sentence, or in the message. */
 function topicOf(before: readonly PriorSentence[], { subjects, asked }: ChatSources): Subject | null {
   const last = before.findLast(({ text }) => subjectsNamedIn(text, subjects).length > 0);
   if (!last) return asked;
@@ -48,7 +48,7 @@ function topicOf(before: readonly PriorSentence[], { subjects, asked }: ChatSour
   return last.isShown && named.length === 1 ? named[0] : null;
 }
 
-/** Splits a sentence into pieces that name one college each; pieces without a name belong to the one before. */
+/** Splits a sentence into pieces that name one college each; pieces without a name belong to the previous piece. */
 function byCollege(text: string, subjects: readonly Subject[]): { text: string; named: Subject[] }[] {
   const parts: { text: string; named: Subject[] }[] = [];
   for (const piece of text.split(new RegExp(`(${BREAKS.source})`, 'i'))) {
@@ -76,7 +76,7 @@ const knownFacts = (subject: Subject, { pieces }: ChatSources): Fact[] => [
   ),
 ];
 
-/** True if a comparison matches a look-up: the same colleges in the same order, the same words. */
+/** True if a comparison matches a lookup: the same colleges in the same order, and the same words. */
 function isCompared(text: string, named: readonly Subject[], { pieces }: ChatSources): boolean {
   const order = named.map(({ unitid }) => unitid).join();
   const facts = factsOf(
@@ -90,7 +90,7 @@ function isCompared(text: string, named: readonly Subject[], { pieces }: ChatSou
 function fitsSeveralColleges(text: string, named: readonly Subject[], sources: ChatSources): boolean {
   if (isCompared(text, named, sources)) return true;
   if (foundIn(COMPARES, text).length > 0 || BOTH.test(text)) return false;
-  // 'A and B admit 54%' is said about both.
+  // 'A and B admit 54%' is a claim about both.
   const waiting: Subject[] = [];
   for (const part of byCollege(text, sources.subjects)) {
     const bare = part.named.reduce((rest, { names }) => withoutNames(rest, names), part.text);
@@ -163,7 +163,7 @@ function sentenceSubject(
   return { subject: subject && tried ? { ...subject, tier: null } : subject, facts, found };
 }
 
-/** Why one of Buddy's sentences may not be shown; null if every specific claim in it is known. */
+/** Why one of Buddy's sentences can't be shown; null if every specific claim in it is known. */
 function chatRefusal(
   sentence: string,
   before: readonly PriorSentence[],
@@ -202,7 +202,7 @@ function chatEvidence(sentence: string, before: readonly PriorSentence[], source
 
 const SOURCES = new WeakMap<ChatInput, ChatSources>();
 
-/** Computed once per input shown to a provider. */
+/** Computed once per input sent to a provider. */
 function sourcesOf(input: ChatInput, sentInput: ChatInput): ChatSources {
   const known = SOURCES.get(sentInput) ?? sourcesFor(input, sentInput);
   SOURCES.set(sentInput, known);

@@ -9,7 +9,7 @@ import { chosenFields } from '../../text/topics';
 import { factsOfCollege, factsOfListed, factsOfStudent } from '../facts';
 import type { Fact, Ground } from '../gate/ground';
 
-/** Every name of a college in lower case, longest first. */
+/** Every name of a college in lowercase, longest first. */
 export function namesOf({ name, aliases }: Pick<CollegeFacts, 'name' | 'aliases'>, typed: readonly string[]): string[] {
   const whole = [name, ...aliases, name.replace(/[- ]{1,9}Main Campus$/, '')];
   const short = whole.map((one) => one.replace(/[-,][^]*/, '').replace(/ (?:University|College)$/, ''));
@@ -53,7 +53,7 @@ const aboutOf = (student: ChatInput['student']) =>
 
 export interface Subject {
   unitid: number;
-  /** Every name of it in lower case, longest first. */
+  /** Every name of it in lowercase, longest first. */
   names: readonly string[];
   tier: Tier | null;
   facts: readonly Fact[];
@@ -162,7 +162,7 @@ function appFacts({ student }: ChatInput): Fact[] {
   ];
 }
 
-/** The person's messages that state something; questions and hypotheticals say nothing about them. */
+/** The person's messages that state something; questions and hypotheticals say nothing about the person. */
 function messagesOf(input: ChatInput, sentInput: ChatInput): Ground['places'] {
   const all = [
     { own: input.text, sentInput: sentInput.text },

@@ -15,7 +15,7 @@ const BY_INCOME = /\bin state: \$/;
 const amountIn = (digits: string | undefined): number | null =>
   digits === undefined ? null : Number(digits.replaceAll(',', ''));
 
-/** True if the words naming one of two amounts say who pays it, without swapping them. */
+/** True if the words around one of two amounts say who pays it, without swapping them. */
 function attributesPrice(piece: string, own: number, other: number | null): boolean {
   const amount = amountIn(DOLLARS.exec(piece)?.[1]);
   // A piece without dollars names neither amount.
@@ -25,8 +25,8 @@ function attributesPrice(piece: string, own: number, other: number | null): bool
 }
 
 /**
- * True if a sentence does not present one of two prices as the price: a fact with an in-state and an out-of-state
- * price must be told with the state, each number with its own.
+ * True unless a sentence presents one of two prices as the price: if a fact has an in-state and an out-of-state price,
+ * the sentence must name the state and give each price its own number.
  */
 export function namesPriceState(sentence: string, fact: string): boolean {
   if (!DOLLARS.test(sentence)) return true;
@@ -134,14 +134,14 @@ const factWith = (numbers: readonly NumberMention[], facts: readonly Fact[], cla
       numbers.every((number) => sameNumber(number, numbersOf(fact)) !== null) && namesPriceState(clause, fact.text),
   );
 
-/** True if a compound field, 'health professions and nursing', is called only by its second name. */
+/** True if a compound field, such as 'health professions and nursing', is called only by its second name. */
 function splitsFieldName(fields: readonly string[], { text, topic }: Fact): boolean {
   const [first = '', ...others] = (/\bin ([^.]+)/.exec(text)?.[1] ?? '').split(' and ');
   if (topic !== 'fields' || others.length === 0 || !first.includes(' ')) return false;
   return !fields.some((word) => containsWord(first, word));
 }
 
-/** Words about tests and score standings that fit one fact but not its opposite. */
+/** Words about tests and score comparisons that fit one fact but not its opposite. */
 const OF_TESTS = wordsOf('one-tests');
 const OF_STANDING = wordsOf('one-standing');
 const SCORE = /\b(?:SAT|ACT|tests?|scores?|range)\b/i;
@@ -170,7 +170,7 @@ interface StatedClause {
   counted: Fact | undefined;
 }
 
-/** True if a word contradicts the facts' own word of its kind: 'small' for a large college. */
+/** True if a word contradicts the facts' own word of the same kind: 'small' for a large college. */
 const contradictsKind = ({ clause, bare, facts }: StatedClause): boolean =>
   !NEGATION.test(clause) &&
   EXCLUSIVE_WORDS.some(([topic, words]) => {
@@ -228,7 +228,7 @@ function clauseRefusal(
 }
 const OF_ALL = /\bof all (?=(?:its )?(?:awards|degrees|students|applicants|graduates)\b)/i;
 
-/** Asking whether something exists does not claim that it does. */
+/** Asking whether something exists isn't a claim that it does. */
 const WHETHER = /\b(?:whether|if|any|is there|are there|does it|do they)\b/i;
 const DEFINITE = /\b(?:its|their|the|this|that)\s+(?:[\p{L}'’-]+\s+){0,2}$/iu;
 
@@ -266,7 +266,7 @@ const isOfStudent = (clause: string): boolean =>
     clause.search(OF_MONEY) < 0 &&
     !SCORE.test(clause));
 
-/** Why a statement on one college, called 'it', is wrong; null if each claim is among these facts. */
+/** Why a statement about one college, called 'it', is wrong; null if each claim is among these facts. */
 export function collegeRefusal(statement: string, facts: readonly Fact[]): string | null {
   let before = topicsIn(statement);
   let ofStudent = false;
@@ -282,7 +282,7 @@ export function collegeRefusal(statement: string, facts: readonly Fact[]): strin
   return null;
 }
 
-/** Why a question or advice about a college may not be shown; null if it claims nothing about it. */
+/** Why a question or advice about a college can't be shown; null if it claims nothing about the college. */
 export function questionRefusal(text: string, facts: readonly Fact[]): string | null {
   const taken = presupposedThing(text, facts);
   if (taken !== null) return `nothing is known of ${taken}`;
@@ -294,7 +294,7 @@ export function questionRefusal(text: string, facts: readonly Fact[]): string | 
 export const mentionsCollege = (text: string): boolean =>
   topicsIn(text).length > 0 || text.search(UNPUBLISHED) >= 0 || numberMentions(text).length > 0;
 
-/** A look-up sentence as facts, one for each topic it covers. */
+/** A lookup sentence as facts, one for each topic it covers. */
 export function factsIn(text: string): Fact[] {
   const topics: Topic[] = topicsIn(text);
   return (topics.length ? topics : ['wish' as const]).map((topic) => ({ id: '', about: 'college', text, topic }));

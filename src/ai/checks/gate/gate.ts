@@ -44,13 +44,13 @@ export interface SentenceSupport {
 
 interface JudgedSentence {
   text: string;
-  /** True if it needs no approval by the second look. */
+  /** True if it can be shown without passing the second look. */
   isFree: boolean;
   evidence: Evidence[];
   rests: string[];
 }
 
-/** On college pages, the student's words don't exempt a sentence: what a student has at home is not at the college. */
+/** On college pages, the student's words don't exempt a sentence: what a student has at home isn't at the college. */
 const NO_KEYS: ReadonlySet<string> = new Set();
 const LONGEST = 420;
 const MAX_QUOTES = 8;
@@ -58,7 +58,7 @@ const MASK = /\[(?:name|email|phone|address|link|handle|number)\]/;
 /** 'You are one of its first-years.' */
 const ALREADY_THERE =
   /\byou(?:['’]re| are| were| will be| would be) (?:\w+ )?(?:one of|among|part of|an?) [^,.;]{0,200}\b(?:its|their)\b/i;
-/** The largest number advice may use freely, as in three things to write down. */
+/** The largest number that advice may use freely, as in three things to write down. */
 const MAX_FIGURATIVE_NUMBER = 12;
 
 const POLICY = wordsOf('policy');
@@ -73,7 +73,7 @@ const DEADLINE =
 /** Advice to say something untrue. */
 const DECEPTIVE_ADVICE = /\b(?:say|claim|pretend|tell them) that you\b|\bpretend(?:ing)? (?:to|you)\b/i;
 
-/** Why a text must never be shown, whatever its evidence; null if nothing speaks against it. */
+/** Why a text must never be shown, whatever its evidence; null if there is no reason. */
 function absoluteRefusal(text: string, outside: string, { system }: Pick<Ground, 'system'>): string | null {
   if (!/\p{L}/u.test(text) || MASK.test(text)) return 'mask';
   if (repeatsSystem(text, system)) return 'instructions';
@@ -101,7 +101,7 @@ const SAME: Readonly<Record<string, string>> = {
   father: 'dad|father|pap[aá]',
 };
 
-/** True if a text mentions a person the student did not; questions may refer to anyone, as in 'any coach'. */
+/** True if a text mentions a person the student didn't; questions may refer to anyone, as in 'any coach'. */
 const mentionsUnknownPerson = (outside: string, known: string, states: boolean): boolean =>
   [...outside.matchAll(PERSON)].some(({ 0: word, index }) => {
     if (!states && isIndefinite(outside.slice(0, index))) return false;
@@ -121,7 +121,7 @@ function misattributesWords(outside: string, known: string): boolean {
   return words.length > 0 && !words.some((word) => containsWord(known, word.toLowerCase()));
 }
 
-/** What an answer cannot know: an admission rule, a date, an aid amount, or an unmentioned program. */
+/** Something the text can't know: an admission rule, a date, an aid amount, or an unmentioned program. */
 function unverifiableClaim(outside: string, known: string, states: boolean): string | null {
   const isAsked = (word: string): boolean =>
     !states && isOnlyAsked(outside.slice(0, outside.toLowerCase().indexOf(word)));
@@ -194,7 +194,7 @@ const knownText = memoizeByObject(({ places, facts }: Ground) =>
   [materialOf(places), ...[...facts.values()].map(({ text }) => text)].join('\n'),
 );
 
-/** Why one sentence about the student may not be shown; null if every specific claim in it is known. */
+/** Why one sentence about the student can't be shown; null if every specific claim in it is known. */
 function studentRefusal(outside: string, rests: SentenceSupport, ground: Ground, states: boolean): string | null {
   const known = knownText(ground);
   const [name] = unknownNames(outside, known);

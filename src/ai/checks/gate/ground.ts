@@ -69,7 +69,7 @@ export function numbersOf({ text, alsoNumbers = [] }: Fact): NumberMention[] {
   return [...mentions, ...alsoNumbers.map((value): NumberMention => ({ value, kind, start: 0, end: 0, within: 0 }))];
 }
 
-/** The sentences of an answer that a quote touches, verbatim; only the quote if it has no exact match. */
+/** The sentences of an answer that a quote overlaps, verbatim; only the quote if it has no exact match. */
 function aroundQuote(answer: string, quote: string): string {
   const start = answer.indexOf(quote);
   if (start < 0) return quote;

@@ -24,7 +24,7 @@ const ANY = [...UNITS, ...TENS, ...Object.keys(SCALES)].join('|');
 const IN_WORDS = new RegExp(`\\b(?:${ANY})(?:[\\s-]+(?:and[\\s-]+)?(?:${ANY})){0,12}\\b`, 'gi');
 const IN_DIGITS = /(\$\s?)?(\d[\d,]*(?:\.\d+)?)(\s?(?:%|percent\b)|k\b)?/gi;
 
-/** Shares in words, in percent. */
+/** Shares in words, as percentages. */
 const SHARES: readonly [RegExp, number, number][] = [
   [/\b(?:two[- ]thirds|two out of three|two in three)\b/gi, 66.7, 3],
   [/\b(?:three[- ]quarters|three out of four|three in four)\b/gi, 75, 2.5],
@@ -41,7 +41,7 @@ const SHARES: readonly [RegExp, number, number][] = [
 ];
 
 const ONE_IN = new RegExp(`\\bone (?:[a-z]+ )?(?:in|out of) (?:every )?(${UNITS.slice(2).join('|')}|\\d+)\\b`, 'gi');
-/** 'one in eight' and 'one applicant in four', in percent. */
+/** 'one in eight' and 'one applicant in four', as percentages. */
 const oneInShares = (text: string): NumberMention[] =>
   [...text.matchAll(ONE_IN)].map((match) => {
     const of = UNITS.indexOf(match[1].toLowerCase());
@@ -95,7 +95,7 @@ const ORDINAL = new RegExp(`\\b(?:${ORDINALS.join('|')})\\b`, 'gi');
 /** Words that are often not numbers, as in 'at first' and 'one of them'. */
 const NON_COUNTING = /^(?:one|first|second)$/i;
 
-/** The numbers of a text: shares first, then digits, then words; each span is read once. */
+/** The numbers in a text: shares first, then digits, then words; each span is read once. */
 export function numberMentions(text: string): NumberMention[] {
   const shares = SHARES.flatMap(([find, value, within]) =>
     [...text.matchAll(find)].map((match): NumberMention => ({

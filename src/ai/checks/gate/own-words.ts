@@ -21,7 +21,9 @@ const STEMS: readonly (readonly [RegExp, string])[] = [
   [/(?<=..)([bdfglmnprt])\1$/, '$1'],
   [/(?<=..)[eyi]$/, ''],
 ];
-/** The form in which words are compared: without endings, synonyms as the first of their group. */
+/**
+ * The form in which words are compared: without endings, and with synonyms replaced by the first word of their group.
+ */
 function keyOf(word: string): string {
   const [bare = ''] = word.replace(/n't$/, '').split("'");
   const same = SAME.get(bare);
@@ -39,7 +41,7 @@ const wordsOfKind = (...kinds: string[]): ReadonlySet<string> =>
   new Set(ROWS.filter(([kind = '']) => kinds.includes(kind)).flatMap(([, words = '']) => words.split(' ').map(keyOf)));
 
 const SMALL = wordsOfKind('small');
-/** Words that questions and advice on any answer consist of. */
+/** Words that questions and advice on any answer are made of. */
 const EVERYDAY_WORDS = wordsOfKind('small', 'plain', 'text');
 const OF_WRITING = wordsOfKind('small', 'text');
 const TRAITS = wordsOfKind('trait');
@@ -59,7 +61,7 @@ const ABOUT_WRITING =
   /\b(?:sentence|line|phrase|paragraph|word|detail|image|scene|moment|opening|ending|story|answer|draft|quote|reader)s?\b/i;
 const YOU_ARE = /\byou(?:['’]re| are| were| (?:never|always))\b/i;
 
-/** True for a statement only about how something is written, with a quote. */
+/** True for a statement, with a quote, that is only about how something is written. */
 function isAboutWriting(sentence: string, outside: string): boolean {
   if (YOU_ARE.test(outside) || !(ABOUT_WRITING.test(outside) || outside !== sentence)) return false;
   return tokensOf(outside).every((word) => OF_WRITING.has(keyOf(word)));
@@ -91,10 +93,10 @@ const MOST =
   /\b(?:you(?:'re| are| were)|the student (?:is|was)|they(?:'re| are| were)) (?:\w+ )?the (best|most|only|first|top|youngest|fastest|strongest|smartest)\b/;
 /** The maximum share of a statement's words that are neither the person's nor everyday ones. */
 const MAX_STRANGE = 0.5;
-/** English has at least this share of small words; text with fewer is in another language. */
+/** English has at least this share of small words; text with a smaller share is in another language. */
 const MIN_SMALL = 0.25;
 
-/** Why a sentence guesses at a person's life; null if it doesn't. */
+/** Why a sentence guesses about a person's life; null if it doesn't. */
 export function guessRefusal(outside: string, known: Keys, states: boolean, evidence: string): string | null {
   const low = outside.toLowerCase().replace(/[’‘]/g, "'");
   const words = tokensOf(low);
@@ -164,8 +166,8 @@ const ME = new Set(['i', 'im', 'ive', 'we']);
 const THEY = new Set([...OTHERS, 'they']);
 
 /**
- * True if what a person says about themselves is attributed to another person or vice versa, or a wish or denial is
- * told as done.
+ * True if something a person says about themselves is attributed to another person or vice versa, or a hope or denial
+ * is reported as done.
  */
 export function invertsMeaning(outside: string, evidence: readonly string[]): boolean {
   const stated = clausesIn(outside);
@@ -173,7 +175,7 @@ export function invertsMeaning(outside: string, evidence: readonly string[]): bo
   const has = (words: RegExp): boolean => stated.some((word) => words.test(word));
   return stated.some((verb, at) => {
     const by = SMALL.has(keyOf(verb)) ? null : verbActor(stated, at, YOU, OTHERS);
-    // Only the word right after the subject counts as its verb: 'it took you eleven weekends' is not something you did.
+    // Only the word right after the subject counts as its verb: 'it took you eleven weekends' isn't something you did.
     if (!by || by.between.slice(1).some((word) => !AUXILIARY.test(word))) return false;
     const before = stated[at - by.between.length - 1] ?? ',';
     if (/\p{L}/u.test(before) && !POSSESSIVE.test(before) && !SMALL.has(keyOf(before))) return false;

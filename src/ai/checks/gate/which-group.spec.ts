@@ -9,7 +9,7 @@ const FILM =
 const LAW =
   "It awards bachelor's degrees in majors that can lead to pre-law: Political Science and Government, about 12 a year, and History, about 8 a year (2015-17).";
 
-/** Whether a hosted service's sentence is shown that rests on a reason of the list. */
+/** Whether a hosted service's sentence that rests on a reason on the list is shown. */
 function isShown(reason: string, text: string): boolean {
   const candidate = aCandidate(college, { reasons: [{ kind: 'field', text: reason, evidence: null }] });
   const facts = factsOfCandidate(candidate, 0, { homeState: 'ME', wanted: [] });

@@ -6,7 +6,7 @@ import { namesPriceState } from './college-facts-hold';
 
 const [, lakeland] = threeColleges();
 
-/** What a hosted service is told of a public college, and what its sentences are held against. */
+/** What a hosted service learns about a public college, and what its sentences are checked against. */
 function told(homeState: string | null) {
   const facts = factsOfCandidate(aCandidate(lakeland), 0, { homeState, wanted: [] });
   const ground: Ground = {

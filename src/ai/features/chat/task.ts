@@ -88,7 +88,8 @@ function evidenceIn(text: string, { student }: ChatInput): Evidence[] {
 
 /**
  * A result as a provider may see it, without names. It is built only from student data that may be sent, so nothing
- * else is removed: filtering would drop our own texts on foster care or undocumented students, which are about nobody.
+ * else is removed: filtering would drop our own texts on foster care or undocumented students, which aren't about any
+ * particular person.
  */
 function maskedResult(result: ToolResult, names: readonly string[]): ToolResult {
   const text = maskText(result.reply.text, names);

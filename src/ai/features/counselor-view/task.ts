@@ -43,7 +43,7 @@ const SYSTEM = systemText(
   ].join('\n'),
 );
 
-/** Without a model the view is computed on read, and nothing is stored. */
+/** Without a model the view is computed when it is read, and nothing is stored. */
 const nothingWritten = (): CounselorViewWords => ({
   studentProfile: Object.fromEntries(COUNSELOR_VIEW_SECTIONS.map((section) => [section, ''])) as CounselorView,
   evidence: [],
@@ -51,7 +51,7 @@ const nothingWritten = (): CounselorViewWords => ({
 
 const ASKED = "Write the counselor's view of this student.";
 
-/** The ten sections of the counselor's view; items are separated by line breaks. */
+/** The ten sections of the counselor view; items are separated by line breaks. */
 export const counselorViewTask: AiTask<StudentInput, CounselorViewWords, CounselorDraft> = {
   name: 'counselor-view',
   promptVersion: 'counselor-view-3',

@@ -76,7 +76,7 @@ describe('a reply', () => {
   });
 });
 
-/** A sentence that holds nothing to quote before another. */
+/** A sentence with nothing to quote, before another one. */
 const LONG = 'cars are something that people like to talk about when there is time for it, or so it seems.';
 
 describe('the quote', () => {

@@ -9,23 +9,26 @@ import { topicOf } from '../../text/topics';
 
 const MAX_QUOTE = 200;
 const MAX_SENTENCES = 80;
-/** Fewer words make no quote of a longer answer. */
+/** A quote from a longer answer needs at least this many words. */
 const MIN_WORDS = 3;
 const LONG = 8;
 const MAX_WHOLE = 90;
-/** A shorter answer without a deed is asked to tell of one time, or how to begin; others are asked what is next. */
+/**
+ * A shorter answer without a concrete action is asked to describe one time, or how to begin; others are asked what is
+ * next.
+ */
 const MIN_FULL = 20;
-/** A shorter sentence that is unsure says nothing. */
+/** A shorter sentence that expresses doubt says nothing. */
 const MAX_UNSURE = 8;
-/** A refusal anywhere in an answer of so many words is a refusal of the question. */
+/** In an answer this short, a refusal anywhere refuses the question. */
 const MAX_REFUSAL = 25;
-/** Fewer words in common with the question are no copy of it. */
+/** An answer with fewer words in common with the question isn't a copy of it. */
 const MIN_COPIED = 4;
-/** What a quote in a quiet reply needs at least: a deed, or more than “I'm okay”. */
+/** The least a quote in a quiet reply needs: a concrete action, or more than “I'm okay”. */
 const MIN_QUIET = 3;
 
 const ROWS = shippedRows('feedback-questions.tsv').map(([topic, id, en, es]) => ({ topic, id, en, es }));
-/** Prompts whose answers name death or illness as a subject, too. */
+/** Prompts whose answers may also mention death or illness as a topic. */
 const SUBJECTS = new Set(['favorites', 'fascination', 'problems', 'majors']);
 
 /** Our text with this id, in the language of the reply. */
@@ -45,16 +48,16 @@ const ONLY_REFUSAL = new RegExp(
 );
 const [HURT, GRAVE, NEAR] = ['hurt', 'grave', 'near'].map((sign) => wordPattern(sign));
 const [HINGE, DEED] = ['hinge', 'deed'].map((sign) => wordPattern(sign));
-/** What makes a sentence fit to be quoted, or less so. */
+/** What makes a sentence more or less suitable to quote. */
 const WEIGHTS = Object.entries({ deed: 4, self: 2, wish: 2, number: 1, mine: 1, lack: -4, hinge: -2, loose: -3 }).map(
   ([sign, weight]) => ({ pattern: wordPattern(sign), weight }),
 );
 const [EMPTY, SMALL] = ['empty', 'small'].map((sign) => wordPattern(sign, 'gu'));
-/** Somebody who writes of themself, be it with others. */
+/** Words of a writer speaking about themselves, alone or with others. */
 const WRITER = /(?<!\p{L})(?:i|im|ive|we|us|my|yo|mi|me|nos|nosotros)(?!\p{L})/u;
 const NAME = /(?<=[\p{L}\p{N},;] )\p{Lu}\p{L}+/u;
 
-/** Plain words without the marks at their end. */
+/** A text's plain words without punctuation at the end. */
 const unpunctuated = (text: string): string =>
   plainWords(text)
     .trim()
@@ -62,13 +65,18 @@ const unpunctuated = (text: string): string =>
 
 type MirrorReply = Omit<FeedbackReply, 'sign'>;
 
-/** Whether words are left to ask about once 'idk' and the like are gone; a bare number says nothing by itself. */
+/**
+ * Whether any words to ask about are left once 'idk' and the like are removed; a bare number says nothing on its own.
+ */
 const saysSomething = (text: string): boolean => {
   const plain = plainWords(text);
   return /\p{L}{3}|\b(?:ap|pe|tv|dj|art)\b/u.test(plain.replace(EMPTY, ' ').replace(SMALL, ' '));
 };
 
-/** How much a sentence tells of its writer: a deed, a wish, a number, a name; less if it lacks something or hangs in the air. */
+/**
+ * How much a sentence says about its writer: an action, a hope, a number, a name; less if something is missing or it is
+ * incomplete.
+ */
 function concreteness(text: string): number {
   const plain = plainWords(text).replace(/(?<![.!,;: ])[.!,;: ]+$/, '');
   const signs = WEIGHTS.filter(({ pattern }) => pattern.test(plain)).map(({ weight }) => weight);
@@ -82,10 +90,10 @@ const shortened = (text: string): string =>
   /^.{20,200}(?=[,;:] | (?:and|but|so|then|y|pero|entonces) )/su.exec(text)?.[0].replace(LOOSE_END, '') ?? '';
 
 const LIST_MARK = /(?:^|\s)\d{1,2}[.):-]+\s+/;
-/** Leading marks and words a quote may drop. */
+/** Leading marks and words that a quote may omit. */
 const BULLET =
   /^[-*•–\s]+|^(?:(?:and|so|but|also|then|anyways?|honestly|no but|lol|y|pero|entonces),? )+(?=(?:\S{1,40} ){3})/i;
-/** Quotation marks, markup, an aside, a question, or an initial at the end, behind which the sentence goes on. */
+/** Quotation marks, markup, an aside, a question, or a final initial after which the sentence continues. */
 const UNFIT = /[“”<>]|^\(|\p{L}\?["'’]?$|\b\p{Lu}\.$|^[^"]*"[^"]*$/u;
 
 const isFit = (text: string): boolean =>
@@ -96,21 +104,21 @@ const isFit = (text: string): boolean =>
   !statesStatus(text) &&
   !holdsDanger(text);
 
-/** Whether a sentence speaks of what hurts, and not of a subject. */
+/** Whether a sentence is about something painful rather than a topic. */
 function isPain(topic: string, text: string): boolean {
   const plain = plainWords(text);
   if (SUBJECTS.has(topic) && !WRITER.test(plain)) return false;
   return HURT.test(plain) || (GRAVE.test(plain) && NEAR.test(plain) && !SUBJECTS.has(topic));
 }
 
-/** The whole sentences that may be quoted, in their order. */
+/** The whole sentences that can be quoted, in order. */
 const piecesOf = (part: string): string[] =>
   sentencesOf(part)
     .slice(0, MAX_SENTENCES)
     .map(({ text }) => text.replace(BULLET, ''))
     .filter((text) => text.length <= MAX_QUOTE && isFit(text));
 
-/** The parts of an answer that may be quoted back to its writer: new ones first, then the most concrete. */
+/** The parts of an answer that can be quoted back to its writer: new ones first, then the most concrete. */
 function quotableParts(topic: string, answer: string, before: string | null): string[] {
   const isList = /\n|^\s*1[.):-]/.test(answer);
   if (before === null && answer.length <= MAX_WHOLE && !isList && !isPain(topic, answer) && isFit(answer.trim()))
@@ -130,14 +138,14 @@ function quotableParts(topic: string, answer: string, before: string | null): st
     .filter((text) => text !== '');
 }
 
-/** Whether somebody declines to answer, in whatever words; of a longer answer, the end says so and nothing else. */
+/** Whether somebody declines to answer, in any words; in a longer answer, only the end counts. */
 function isRefusal(answer: string): boolean {
   if (wordsOf(answer).length <= MAX_REFUSAL) return REFUSAL.test(unpunctuated(answer));
   const last = sentencesOf(answer).at(-1)?.text.split(/[,;:]/).at(-1);
   return ONLY_REFUSAL.test(unpunctuated(last ?? ''));
 }
 
-/** True where an answer holds no words to ask about: nothing, 'idk', 'pass', or keys pressed at random. */
+/** True if an answer has no words to ask about: nothing, 'idk', 'pass', or random keys. */
 export const isWordless = (answer: string): boolean =>
   isRefusal(answer) || ['empty', 'unsure', 'gibberish'].includes(writingKind(answer));
 
@@ -146,7 +154,10 @@ const languageOf = ({ answer, pages = 'en' }: FeedbackInput): 'en' | 'es' => {
   return spoken === 'other' ? pages : spoken;
 };
 
-/** Feedback that quotes and asks nothing: where somebody is in danger, declines, hurts and says no more, or complains of the app. */
+/**
+ * Feedback that quotes and asks nothing: if somebody is in danger, declines, only expresses pain, or complains about
+ * the app.
+ */
 export const closingReply = (
   input: FeedbackInput,
   words: 'closed' | 'pass' | 'quiet-3' | 'app' = 'closed',
@@ -163,9 +174,12 @@ function ownWords(answer: string, question: string): string {
     .trim();
 }
 
-/** The sentence to quote: concrete, not about what hurts, and rather not personal; undefined if there is none. */
+/**
+ * The sentence to quote: concrete, not about something painful, and preferably not personal; undefined if there is
+ * none.
+ */
 function quoteFrom(own: string, topic: string, before: string | null, isTender: boolean): string | undefined {
-  // 'I don't know my GPA' tells where to begin, but not what the GPA is.
+  // 'I don't know my GPA' shows where to begin, but not what the GPA is.
   const isQuoted =
     own !== '' && !isWordless(own) && (topic !== 'numbers' || /\d|\b(?:because|bc|since|porque)\b/i.test(own));
   const quotes = isQuoted ? quotableParts(topic, own, before).filter((text) => !isPain(topic, text)) : [];
@@ -178,23 +192,23 @@ function topicOfQuestion(question: string): string {
   return place ? topicOf({ form_id: place.formId, question_id: place.questionId }) : 'other';
 }
 
-/** The kinds of question for an answer: how to begin, to tell of one time, or what is next. */
+/** The kinds of question to ask about an answer: how to begin, to describe one time, or what is next. */
 function kindsFor(own: string, quote: string | undefined): RegExp[] {
   if (wordsOf(own).length >= MIN_FULL) return [/^\d/];
   if (quote === undefined && !/\d/.test(own)) return [/^begin/, /^\d/];
   return DEED.test(plainWords(own)) ? [/^\d/] : [/^tell/, /^\d/];
 }
 
-/** The id of the first row of a prompt that the student hasn't read; undefined once all were. */
+/** The id of a prompt's first row that the student hasn't read; undefined if they have read all of them. */
 function nextRowId(topic: string, kinds: readonly RegExp[], asked: readonly string[] = []): string | undefined {
   const open = ROWS.filter((row) => [topic, 'any'].includes(row.topic) && !asked.includes(row.id));
   return kinds.flatMap((kind) => open.filter((row) => kind.test(row.id)))[0]?.id;
 }
 
 /**
- * Feedback without a model: a sentence of the answer, as it was typed, and a question of the prompt that fits any
- * answer to it. It judges nothing and guesses nothing. Nothing is asked about what hurts, and nothing is quoted either
- * where a rule names a danger or the student declines.
+ * Feedback without a model: a sentence from the answer, as typed, and a question for the prompt that fits any answer to
+ * it. It judges nothing and guesses nothing. It asks nothing about something painful, and quotes nothing either if a
+ * rule finds danger or the student declines.
  */
 export function mirror(input: FeedbackInput): MirrorReply {
   const { question, answer, before = null } = input;

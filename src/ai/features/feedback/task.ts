@@ -102,8 +102,8 @@ const CONCERN =
 const CLOSES: Readonly<Record<string, string>> = { '“': '”', '„': '“', '‘': '’', '«': '»', '(': ')', '[': ']' };
 
 /**
- * The start of the text after a verdict, after the closing marks of whatever was open before it; any other mark
- * belongs to the answer.
+ * The start of the text after a verdict, after the closing marks of whatever was opened before it; any other mark
+ * belongs to the reply.
  */
 function endOfVerdict(text: string, from: number, opened: string): number {
   const open = [...opened].map((mark) => ownEntry(CLOSES, mark) ?? mark);
@@ -117,8 +117,8 @@ function endOfVerdict(text: string, from: number, opened: string): number {
 }
 
 /**
- * A provider's verdict on an answer in which we found no sign; null if the text does not begin with one. It can only
- * add to ours.
+ * A provider's verdict on an answer in which we found no sign; null if the text doesn't begin with one. It can only add
+ * to ours.
  */
 function providerConcern(beginning: string, input: FeedbackInput): Aside<FeedbackReply> | null {
   const found = CONCERN.exec(beginning);

@@ -39,8 +39,8 @@ const ASKED = 'Find what this student asks of a college.';
 export type ProposedPreference = Omit<Suggestion, 'label'>;
 
 /**
- * Wishes a hosted model suggests. Each must cite the student's exact words or is dropped, and none counts until the
- * student chooses it.
+ * Preferences a hosted model suggests. Each one must cite the student's exact words or is dropped, and none counts
+ * until the student chooses it.
  */
 export const preferencesTask: AiTask<StudentInput, ProposedPreference[], PreferencesDraft> = {
   name: 'preferences',

@@ -44,7 +44,9 @@ interface CheckedSchool {
   written: number;
 }
 
-/** Checks a provider's text on one school by sentence; a section with nothing left keeps the built-in text. */
+/**
+ * Checks a provider's text about one school sentence by sentence; a section with nothing left keeps the built-in text.
+ */
 function checkedSchool(draft: SchoolDraft, fallback: SchoolWords, ground: Ground): CheckedSchool {
   const builtIn: SchoolSection[] = [];
   let written = 0;
@@ -89,7 +91,7 @@ function checkedSchool(draft: SchoolDraft, fallback: SchoolWords, ground: Ground
 const draft = z.object({ schools: z.array(schoolDraft) });
 type SchoolsDraft = z.infer<typeof draft>;
 
-/** Parses a small model's answer: whatever is missing for a school becomes empty. */
+/** Parses a small model's response: whatever is missing for a school becomes empty. */
 const lenient = z.object({
   schools: z
     .array(
@@ -164,7 +166,7 @@ function collegePrompt({ college }: Candidate, facts: readonly Fact[]): string {
   return wrapInTag('college', lines, { unitid: String(college.unitid), name: college.name });
 }
 
-/** Tokens in the answer per school. */
+/** Tokens in the response per school. */
 const TOKENS_A_SCHOOL = 600;
 const ASKED = 'Word the colleges above for this student.';
 
@@ -172,7 +174,7 @@ function prompt(sentInput: SchoolWordsInput, room?: PromptBudget): string {
   const facts = factsOf(sentInput);
   const schools = sentInput.candidates.map((candidate, place) => collegePrompt(candidate, facts[place]));
   if (!room) return [studentInputPrompt(sentInput.studentInput), ...schools, ASKED].join('\n\n');
-  // The first schools of the list, with half the room for the student's words; the others keep the built-in text.
+  // The first schools on the list, with half the room for the student's words; the others keep the built-in text.
   const words = studentInputPrompt(sentInput.studentInput, Math.floor(room.characters / 2));
   const most = Math.max(1, Math.floor(room.outputTokens / TOKENS_A_SCHOOL));
   let left = room.characters - words.length - ASKED.length;

@@ -1,7 +1,7 @@
 import type { RateLimitRule, SharedCounters } from '../../../platform/cluster/instances';
 
 /**
- * After this many failures in a row the server is not asked for a while, so that pages do not wait for one that is
+ * After this many failures in a row the server isn't called for a while, so that pages don't wait for a server that is
  * down.
  */
 export const FAILURES_TO_OPEN = 5;
@@ -11,13 +11,16 @@ const FAILURES_COUNT_MS = 3_600_000;
 
 const FAILURES = 'ai-circuit:failures';
 const UNTIL_OPEN: RateLimitRule = { most: FAILURES_TO_OPEN, windowMs: FAILURES_COUNT_MS, windowFrom: 'last' };
-/** One slot a minute: opening the circuit takes it, and after the pause the next caller to get it makes the trial request. */
+/**
+ * One slot a minute: opening the circuit takes it, and after the pause the next caller to take it makes the trial
+ * request.
+ */
 const PAUSE = 'ai-circuit:pause';
 const ONE_A_PAUSE: RateLimitRule = { most: 1, windowMs: OPEN_MS, windowFrom: 'first' };
 
 /**
- * Counts consecutive failures across all instances; open means: do not ask. After the pause, one trial request across
- * all instances decides.
+ * Counts consecutive failures across all instances; while open, no calls are made. After the pause, one trial request
+ * across all instances decides.
  */
 export class CircuitBreaker {
   private isTrying = false;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { filterAlarmIn, CallFault, TruncatedFault, contextTooSmall } from './faults';
 import { callPiece, type FunctionCalls } from './function-calls';
 
-/** An answer's cost; an estimate if the server does not report it. */
+/** A response's cost; an estimate if the server doesn't report it. */
 export interface Tokens {
   input: number;
   output: number;
@@ -14,12 +14,12 @@ export interface CompletionEnd extends Tokens {
 }
 
 const CHARACTERS_PER_TOKEN = 4;
-/** Servers count tokens differently. A text longer than this per token was not cut off at the requested limit. */
+/** Servers count tokens differently. A text longer than this per token wasn't cut off at the requested limit. */
 const LONGEST_TOKEN = 16;
 const LONGEST_SHORT_TEXT = 65_536;
 const estimate = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 
-/** An answer's probable cost if the server does not report it. */
+/** A response's probable cost if the server doesn't report it. */
 export const estimatedTokens = (asked: string, answered: string): Tokens => ({
   input: estimate(asked),
   output: estimate(answered),
@@ -55,7 +55,7 @@ const chunk = z.object({
     .array(
       z.object({
         delta: words,
-        /** For a server that answers in one piece although a stream was requested. */
+        /** For a server that sends the whole response at once although a stream was requested. */
         message: words,
         finish_reason: z.string().nullish(),
         content_filter_results: z.unknown().optional(),
@@ -68,7 +68,7 @@ const chunk = z.object({
 type Words = NonNullable<z.infer<typeof words>>;
 type Choice = NonNullable<z.infer<typeof chunk>['choices']>[number];
 
-/** The error in a chunk: in its own field, or, without choices, in one of the other shapes servers use. */
+/** The error in a chunk: in its own field, or, without choices, in one of the other shapes that servers use. */
 function errorIn(piece: unknown): unknown {
   if (typeof piece !== 'object' || piece === null) return undefined;
   const { error, errors, detail, code, object, type, choices } = piece as Record<string, unknown>;
@@ -84,16 +84,16 @@ export interface CompletionRequest {
   /** An upper bound: a token is at least one byte, and a server's own prompt is no longer than the request. */
   mostInputTokens: number;
   mostOutputTokens: number;
-  /** True if an answer cut off here is usable. */
+  /** True if a response cut off here is usable. */
   isOfUse: (text: string) => boolean;
   /** True if the part before an endless repetition is usable. */
   takesRepeated: boolean;
   neededTokens: number;
 }
 
-/** Assembles one stream's chunks and rejects an incomplete answer. */
+/** Assembles one stream's chunks and rejects an incomplete response. */
 export class CompletionReading {
-  /** True once the rest of the stream is not worth waiting for. */
+  /** True once the rest of the stream isn't worth waiting for. */
   isOver = false;
   private text = '';
   private thoughts = 0;
@@ -108,7 +108,7 @@ export class CompletionReading {
     private readonly calls: FunctionCalls | null,
   ) {}
 
-  /** A chunk without text counts as a sign of life only until the text has begun. */
+  /** A chunk without text shows that the server is working only until the text has begun. */
   get hasText(): boolean {
     return this.text !== '';
   }
@@ -165,7 +165,7 @@ export class CompletionReading {
     return { ...cost, isCut: this.isCut };
   }
 
-  /** An answer that ends before the requested length hit the end of the model's context. */
+  /** A response that ends before the requested length reached the end of the model's context. */
   private checkTruncation({ input, output }: Tokens): void {
     const written = Math.max(output, Math.ceil(this.thoughts / CHARACTERS_PER_TOKEN));
     if (this.asking.isOfUse(this.text)) return;
@@ -191,20 +191,21 @@ export class CompletionReading {
 /** Longer than any indentation. */
 const MAX_BLANKS = 200;
 /**
- * How much of the end is compared, how often, and how long and frequent a repetition must be; lengths in characters.
+ * How much of the end is compared, how often, and how long and frequent a repetition must be; lengths are in
+ * characters.
  */
 const TAIL = 4000;
 const CHECK_EVERY = 250;
 const MIN_REPEATED = 600;
 const MIN_TIMES = 15;
 
-/** Detects an answer that continues without saying anything new: whitespace, or the same words repeatedly. */
+/** Detects a response that continues without saying anything new: whitespace, or the same words repeatedly. */
 class RepetitionGuard {
   private tail = '';
   private blanks = 0;
   private unchecked = 0;
 
-  /** True once the whole tail of the answer repeats itself. */
+  /** True once the whole tail of the response repeats itself. */
   take(piece: string): boolean {
     const blanks = piece.length - piece.trimEnd().length;
     this.blanks = blanks === piece.length ? this.blanks + blanks : blanks;

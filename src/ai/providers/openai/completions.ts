@@ -12,16 +12,16 @@ interface OmittedParts {
   format: boolean;
   tools: boolean;
   usage: boolean;
-  /** The system role: its text is put before the user's message. */
+  /** The system role; without it, its text is put before the user's message. */
   system: boolean;
-  /** The parameter name for the answer's token limit; null sends none. */
+  /** The parameter name for the response's token limit; null sends none. */
   limit: 'max_tokens' | 'max_completion_tokens' | null;
 }
 
 /** How long an unsupported feature is remembered: models get replaced. */
 const REMEMBERED_MS = 3_600_000;
 const REFUSES = new Set([400, 404, 422, 500, 501]);
-/** Refusals that may mean any part of a request; others name the part. */
+/** Error statuses that may refer to any part of a request; others name the part. */
 const VAGUE_STATUSES = new Set([400, 422, 501]);
 
 const PART_PATTERNS: readonly (readonly [Exclude<keyof OmittedParts, 'limit'>, RegExp])[] = [
@@ -37,7 +37,7 @@ const LIMIT = /max_(?:completion_|output_)?tokens|completion tokens/i;
 /** Errors no smaller request can fix. */
 const UNRECOVERABLE = /too long|api[_ ]?key|quota|billing|model.{0,40}(?:not found|does not exist)/i;
 
-/** What one server with one model supports, learned from its refusals; kept in memory for a while. */
+/** What one server with one model supports, learned from its error responses; kept in memory for a while. */
 class Capabilities {
   private less: OmittedParts;
   private until = Infinity;
@@ -61,7 +61,7 @@ class Capabilities {
     return limit === this.limit ? left : [...left, 'limit'];
   }
 
-  /** The reduced request to retry with after a refusal; null if the refusal is not about a part of the request. */
+  /** The reduced request to retry with after an error; null if the error isn't about a part of the request. */
   omitAfterRefusal(
     refusal: Refusal | null,
     sent: Readonly<OmittedParts>,
@@ -77,7 +77,7 @@ class Capabilities {
       const left = named.length || !VAGUE_STATUSES.has(status) ? named : PART_PATTERNS.map(([part]) => part);
       for (const part of left) less[part] = true;
     }
-    // A part that was not sent cannot have been refused.
+    // A part that wasn't sent can't have been rejected.
     if (!has.format) less.format = sent.format;
     if (!has.tools) less.tools = sent.tools;
     return JSON.stringify(less) === JSON.stringify(sent) ? null : less;
@@ -93,7 +93,7 @@ class Capabilities {
   }
 }
 
-/** The other name first, then none. */
+/** Tries the other name first, then none. */
 const nextLimit = (sent: OmittedParts['limit'], first: OmittedParts['limit']): OmittedParts['limit'] =>
   sent !== first ? null : first === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens';
 
@@ -104,7 +104,7 @@ export interface RequestTask {
   system: string;
   schema: z.ZodType | null;
   mostOutputTokens: number;
-  /** Set if a truncated answer of that schema is usable. */
+  /** Set if a truncated response of that schema is usable. */
   lenient?: unknown;
 }
 
@@ -113,13 +113,13 @@ export interface Call {
   contextTokens?: number | null;
   calls?: FunctionCalls | null;
   onRequest?: () => void;
-  /** What to leave out of this request, if different from what is left out of all. */
+  /** What to leave out of this request, if different from what is left out of all requests. */
   less?: OmittedParts | null;
 }
 
-/** The maximum size of one answer in bytes; the longest requested text, with a token in each chunk, stays far below. */
+/** The maximum size of one response in bytes; the longest requested text, with one token per chunk, stays far below. */
 const MAX_ANSWER_BYTES = 8 * 1_048_576;
-/** One chunk of a stream, or a whole unstreamed answer: the SDK buffers a line until it ends. */
+/** One chunk of a stream, or a whole unstreamed response: the SDK buffers a line until it ends. */
 const MAX_LINE_BYTES = 1_048_576;
 const MAX_REFUSAL_BYTES = 65_536;
 
@@ -142,7 +142,7 @@ function limitBytes(mostBytes: number): TransformStream<Uint8Array, Uint8Array> 
 
 const REDIRECTED = 'a redirect, which is not followed: set OPENAI_BASE_URL to the final address of the AI service';
 
-/** Refuses redirects: they would send students' words, and the key, to a host nobody chose. */
+/** Rejects redirects, because they would send students' words, and the key, to a host nobody chose. */
 async function fetchWithoutRedirect(...[asked, init]: Parameters<typeof fetch>): Promise<Response> {
   try {
     return await fetch(asked, { ...init, redirect: 'error' });
@@ -153,7 +153,7 @@ async function fetchWithoutRedirect(...[asked, init]: Parameters<typeof fetch>):
   }
 }
 
-/** Moves a refusal's message into `error`: the SDK reads only that field, and some servers use another. */
+/** Moves an error response's message into `error`: the SDK reads only that field, and some servers use another. */
 function normalizeErrorBody(text: string): string {
   try {
     const body: unknown = JSON.parse(text);
@@ -163,7 +163,7 @@ function normalizeErrorBody(text: string): string {
   }
 }
 
-/** `fetch` with bounded answers: a server that never stops writing must not fill the app's memory. */
+/** `fetch` with bounded responses: a server that never stops writing must not fill the app's memory. */
 const boundedFetch: typeof fetch = async (asked, init) => {
   const response = await fetchWithoutRedirect(asked, init);
   const { body, ok, status, statusText, headers } = response;
@@ -178,7 +178,7 @@ const NEWER_LIMIT = /(?:^|\.)(?:openai\.com|azure\.com|openrouter\.ai)$/;
 const usesNewLimit = (baseUrl: string | null): boolean =>
   baseUrl === null || !URL.canParse(baseUrl) || NEWER_LIMIT.test(new URL(baseUrl).hostname);
 
-/** The server to ask; the SDK's default address if `baseUrl` is null. */
+/** The server to call; the SDK's default address if `baseUrl` is null. */
 export interface Server {
   apiKey: string | null;
   baseUrl: string | null;
@@ -186,7 +186,7 @@ export interface Server {
 }
 
 /**
- * Chat completions with one server; retries a request if useful and throws only CallFault. Every answer is streamed,
+ * Chat completions with one server; retries a request if useful and throws only CallFault. Every response is streamed,
  * even JSON, to distinguish a working server from one that hangs.
  */
 export class Completions {
@@ -215,7 +215,7 @@ export class Completions {
   }
 
   /**
-   * Streams an answer's pieces and runs the look-ups it requests; yields null if the answer starts over, and returns
+   * Streams a response's pieces and runs the lookups it requests; yields null if the response starts over, and returns
    * the cost.
    */
   async *pieces(task: RequestTask, prompt: string, call: Call): AsyncGenerator<string | null, CompletionEnd> {
@@ -230,8 +230,8 @@ export class Completions {
   }
 
   /**
-   * One answer. Retries after a transient fault or a truncation, and after the refusal of a request part without that
-   * part.
+   * One response. Retries after a transient fault or a truncation, and, if the server rejects a request part, without
+   * that part.
    */
   private async *round(task: RequestTask, prompt: string, call: Call): AsyncGenerator<string | null, CompletionEnd> {
     const needed = neededTokens(task, prompt, call.contextTokens ?? null);
@@ -271,7 +271,7 @@ export class Completions {
     return less;
   }
 
-  /** One request and its answer; what it left out is remembered once the server accepts it. */
+  /** One request and its response; what it left out is remembered once the server accepts it. */
   private async *answer(task: RequestTask, prompt: string, call: Call): AsyncGenerator<string, CompletionEnd> {
     const { limits, calls = null, contextTokens = null, less = null } = call;
     const request = this.request(task, prompt, call, less ?? this.capabilities.current);
@@ -329,7 +329,7 @@ function messagesOf({ system, schema }: RequestTask, prompt: string, less: Omitt
   ];
 }
 
-/** True if a server answers in one piece although a stream was requested. */
+/** True if a server sends the whole response at once although a stream was requested. */
 const isWhole = ({ headers }: Response): boolean =>
   /^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '');
 

@@ -9,11 +9,11 @@ const TAG =
   /<(\/?)(?:[a-z]{1,12}:)?(?:think(?:ing)?|thoughts?|reasoning|reflection|analysis)>|<\|([a-z_]{1,24})\|>|<\/?s>/i;
 /** What may become a tag with the next piece. */
 const UNFINISHED = /<[^<>]{0,40}$/;
-/** The channel harmony templates put the answer in. */
+/** The channel in which harmony templates put the response. */
 const ANSWER_CHANNEL = /final/i;
 const LONGEST_HEADER = 200;
 
-/** The result of a piece: answer text, and whether everything before it was reasoning. */
+/** The result of a piece: response text, and whether everything before it was reasoning. */
 export interface DraftDelta {
   text: string;
   /** True if the text so far turned out to be reasoning. */
@@ -68,7 +68,7 @@ export class ThoughtFilter {
     }
   }
 
-  /** The answer begins here; everything before was reasoning. */
+  /** The response begins here; everything before was reasoning. */
   private begin(spoken: DraftDelta): void {
     this.state = 'answer';
     spoken.text = '';
@@ -85,7 +85,7 @@ export class DraftStream {
 
   constructor(private readonly onSpoken: (spoken: DraftDelta) => void) {}
 
-  /** Null if the answer starts over. */
+  /** `null` means that the response starts over. */
   take(piece: string | null): void {
     if (piece === null) {
       this.earlier = this.text;
@@ -98,13 +98,13 @@ export class DraftStream {
     }
   }
 
-  /** Throws for an answer without text; `tokens` is the requested limit, including reasoning. */
+  /** Throws for a response without text; `tokens` is the requested limit, including reasoning. */
   end(tokens: number): void {
     this.pass({ text: this.thoughts.end(), restart: false });
     if (this.isEmpty) throw new CallFault('answer', `an empty answer: ${windowFor(tokens)} tokens are needed`);
   }
 
-  /** True if an interrupted answer, or the try before it, has usable text. */
+  /** True if an interrupted response, or the attempt before it, has usable text. */
   isUsable(fault: unknown): boolean {
     if (this.isEmpty && this.earlier && fault instanceof CallFault && fault.kind === 'server') this.take(this.earlier);
     else if (!(fault instanceof TruncatedFault)) return false;
@@ -150,7 +150,7 @@ export class TextDraft<Input, Value> {
     this.opening = openingOf(task, input);
   }
 
-  /** Throws OpeningSettles, and CallFault if a sentence may not be shown. */
+  /** Throws `SettledByOpening`, and CallFault if a sentence can't be shown. */
   take({ text, restart }: DraftDelta): void {
     if (restart) this.beginAgain();
     this.gate.push(this.opening.take(text));
@@ -211,11 +211,11 @@ export class TextDraft<Input, Value> {
   }
 }
 
-/** The most positions tried as the start of the JSON. */
+/** The maximum number of positions tried as the start of the JSON. */
 const MAX_BEGINNINGS = 20;
 
 /**
- * An answer's JSON: as is, extracted from a fence or the text around it, or closed if it was cut off; undefined if
+ * A response's JSON: as is, extracted from a fence or the text around it, or closed if it was cut off; undefined if
  * there is none.
  */
 export function readJson(text: string): unknown {

@@ -54,7 +54,7 @@ const stream = (...chunks: unknown[]): Behaviour => ({
 const words = (content: string, more: object = {}) => ({ choices: [{ delta: { content }, ...more }] });
 const END = { choices: [{ delta: {}, finish_reason: 'stop' }] };
 const good: Behaviour = { kind: 'text', text: GOOD };
-/** With a sentence that needs a yes. */
+/** Includes a sentence that needs the second look's approval. */
 const claiming: Behaviour = { kind: 'text', text: `${GOOD} You know how to make her laugh.` };
 
 describe('a fault that passes', () => {

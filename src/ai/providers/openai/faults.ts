@@ -1,7 +1,7 @@
 import { APIConnectionError, APIError, APIUserAbortError } from 'openai';
 import { PublicMessageError } from '../../../platform/logging/loggable-error';
 
-/** What caused a failed call: the server (counts for the circuit), the answer, or the settings. */
+/** What caused a failed call: the server (counts for the circuit), the response, or the settings. */
 export type FaultKind = 'server' | 'answer' | 'settings';
 
 /** A failed call in a few words; never contains a student's text or a server's response body. */
@@ -9,34 +9,34 @@ export class CallFault extends PublicMessageError {
   constructor(
     readonly kind: FaultKind,
     message: string,
-    /** When the same request may work, in milliseconds from now; null if a retry is pointless. */
+    /** When the same request may succeed, in milliseconds from now; null if a retry is pointless. */
     readonly retryAfterMs: number | null = null,
   ) {
     super(message);
   }
 }
 
-/** A truncated answer: it is requested again, and its complete parts are usable. */
+/** A truncated response: it is requested again, and its complete parts are usable. */
 export class TruncatedFault extends CallFault {
   constructor(message = 'a stream that broke off') {
     super('server', message, 0);
   }
 }
 
-/** A provider's own filter refused the text as dangerous: a sign that a person should look at, not a fault. */
+/** A provider's own filter rejected the text as dangerous: a sign for a person to review, not a fault. */
 export class FilterAlarm extends CallFault {
   constructor() {
     super('settings', 'the filter of the AI service takes the text for a sign of danger');
   }
 }
 
-/** Filter categories that may be signs of danger; the others (hate, jailbreak, …) are not. */
+/** Filter categories that may be signs of danger; the others (hate, jailbreak, …) aren't. */
 const ALARMING = /self[_ /-]harm|suicid|violence|sexual/i;
 const FILTER = /content[_ ]filter|content management policy|self[_ /-]harm|responsible ?ai/i;
 /** Results by category, as Azure sends them: `"self_harm":{"filtered":true,…`. */
 const RESULT = /"([a-z_]{1,30})":\{"filtered":(true|false)/g;
 const LONGEST_READ = 8_000;
-/** True if a provider's own filter refused, rather than a part of the request. */
+/** True if a provider's own filter rejected the text, rather than the server rejecting a part of the request. */
 export const isFiltered = (text: string): boolean => FILTER.test(text);
 
 /** The alarm in a filter's message; null if it names another reason. A filter without a reason counts as an alarm. */
@@ -63,7 +63,7 @@ const FIRST_ERROR_STATUS = 400;
 const LAST_ERROR_STATUS = 599;
 const NO_CREDIT =
   /insufficient[ _-]?(?:quota|credit|fund|balance)|(?:out of|no|more|not enough) credits?\b|credit balance|current quota, please check your plan|billing[ _](?:hard[ _]limit|not[ _]active)|payment required/i;
-/** Messages of known servers for more tokens than the model's context; excludes rate limits. */
+/** Messages that known servers send if a request has more tokens than the model's context; excludes rate limits. */
 const SMALL_CONTEXT =
   /context[ _-]?(?:length|window|size|limit|overflow)|context (?:the )?overflow|exceeds?[ _](?:the )?(?:available |maximum )?context|\bn_ctx\b|max(?:imum)?[ _](?:model|prompt|input|sequence)[ _]?len|(?:prompt|inputs?|messages|conversation)\b[^.]{0,80}\b(?:too[ _](?:long|large|many tokens)|exceed|longer than|must have less than)|prompt_too_long|reduce the length|too many (?:input |prompt )?tokens|tokens?\b[^.]{0,60}\bmust be <=/i;
 const RATE = /per (?:min|hour|day)|\bTPM\b|rate[ _-]?limit/i;
@@ -79,7 +79,7 @@ const UNKNOWN_STATUS = 500;
 
 const isSmallContext = ({ status, text }: Refusal): boolean =>
   status !== 401 && status !== 403 && SMALL_CONTEXT.test(text) && !RATE.test(text);
-/** True if neither a smaller request nor a retry helps: the text does not fit, or the account has no credit. */
+/** True if neither a smaller request nor a retry helps: the text doesn't fit, or the account has no credit. */
 export const isFinal = (refusal: Refusal): boolean => isSmallContext(refusal) || NO_CREDIT.test(refusal.text);
 
 function statusIn(body: unknown): number | undefined {
@@ -113,7 +113,7 @@ export function refusalOf(error: unknown): Refusal | null {
   return { status: named ?? inWords, text, isGuessed: named === undefined, retryAfterMs: retryAfterOf(headers) };
 }
 
-/** The fault of a text that does not fit; the model needs room for this many tokens, including the answer. */
+/** The fault for a text that doesn't fit; the model needs room for this many tokens, including the response. */
 export const contextTooSmall = (tokens: number): CallFault =>
   new CallFault('settings', `a context too small for this text: ${windowFor(tokens)} tokens are needed`);
 
@@ -143,7 +143,7 @@ function faultOfRefusal(refusal: Refusal, neededTokens: number): CallFault {
 
 const CONNECTION_LOST_CODES = new Set(['UND_ERR_SOCKET', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'ECONNRESET', 'EPIPE']);
 const MAX_CAUSES = 5;
-/** True if an open connection closed before the end of the answer. */
+/** True if an open connection closed before the end of the response. */
 function isConnectionLost(error: unknown): boolean {
   let at = error as { code?: unknown; message?: unknown; cause?: unknown } | null | undefined;
   for (

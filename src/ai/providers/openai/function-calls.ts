@@ -4,9 +4,9 @@ import type { AiTask } from '../../ai-task';
 import type { AiTool, ToolResult } from '../../generated-words';
 import { wrapInTag } from '../../prompting';
 
-/** How often a provider may request look-ups in one answer. */
+/** How many rounds of lookups a provider may request for one response. */
 const MAX_ROUNDS = 3;
-/** The most calls answered in one round. */
+/** The maximum number of calls answered in one round. */
 const MAX_CALLS = 4;
 const LONGEST_RESULT = 3000;
 const LONGEST_ARGUMENTS = 2000;
@@ -82,7 +82,7 @@ export class FunctionCalls {
     this.calls = [];
   }
 
-  /** Answers the calls of a finished round; false if there were none and the text is final. */
+  /** Runs the calls of a finished round; false if there were none and the text is final. */
   answer(): boolean {
     const calls = this.calls
       .slice(0, MAX_CALLS)

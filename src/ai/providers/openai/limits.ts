@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AiTask, PromptBudget } from '../../ai-task';
 
-/** The minimum share of a text's time an answer needs: a retry with less would be too late. */
+/** The minimum share of a text's time that a response needs: a retry with less would be too late. */
 const ANSWER_PART = 0.25;
 
 /**
@@ -37,7 +37,7 @@ export class CallLimits {
     this.idle = setTimeout(this.end, this.idleMs);
   }
 
-  /** Takes the one retry and waits until it is due; false if it is used up or would leave no time for an answer. */
+  /** Uses the one retry and waits until it is due; false if it is used up or would leave no time for a response. */
   async mayRetry(afterMs: number | null): Promise<boolean> {
     const leftMs = this.endsAt - performance.now() - (afterMs ?? 0);
     if (this.hasRetried || afterMs === null || leftMs < this.wholeMs * ANSWER_PART) return false;
@@ -58,7 +58,7 @@ export class CallLimits {
 }
 
 export interface ServerLimits {
-  /** The server's context in tokens, including the answer; null if larger than anything sent. */
+  /** The server's context in tokens, including the response; null if larger than anything sent. */
   contextTokens: number | null;
   /** How many times longer than usual a server may take; see `timeLimits`. */
   patience: number;
@@ -73,8 +73,8 @@ const SILENT_PART = 0.4;
 
 /**
  * A text's total time including the second look, and the longest silence allowed, both in milliseconds. A streamed
- * text, which a person waits for, keeps its total time whatever the patience; a slow server may only be silent for
- * more of it.
+ * text, which a person waits for, keeps its total time whatever the patience; a slow server is only allowed longer
+ * silences.
  */
 export function timeLimits(
   { deadlineMs, schema }: Pick<AiTask<never, unknown, unknown>, 'deadlineMs' | 'schema'>,
@@ -97,7 +97,7 @@ export const outputTokensOf = (
 ): number =>
   contextTokens === null ? mostOutputTokens : Math.min(mostOutputTokens, Math.floor(contextTokens * ANSWER_SHARE));
 
-/** The room left for the message beside the system text and the answer; undefined if unlimited. */
+/** The room left for the message next to the system text and the response; undefined if unlimited. */
 export function promptBudget(task: SizedTask, contextTokens: number | null): PromptBudget | undefined {
   if (contextTokens === null) return undefined;
   const outputTokens = outputTokensOf(task, contextTokens);

@@ -14,7 +14,7 @@ import { CircuitBreaker, FAILURES_TO_OPEN } from './circuit-breaker';
 import { OpenAiProvider, type OpenAiTools } from './openai-provider';
 import { DEFAULT_SERVER_LIMITS, type ServerLimits } from './limits';
 
-/** A budget in memory; the real one is tested with its table. */
+/** An in-memory budget; the real one is tested with its table. */
 class Ledger implements AiUsage {
   allowed = true;
   readonly calls: { schoolId: string; input: number; output: number }[] = [];
@@ -58,7 +58,7 @@ beforeEach(() => {
 
 const circuit = (): CircuitBreaker => new CircuitBreaker(singleInstance(() => now).counters);
 
-/** The real provider and the real SDK against the local server; only the clock is the test's. */
+/** The real provider and the real SDK against the local server; only the clock is simulated. */
 function service(tools: Partial<OpenAiTools> = {}, reach: Partial<ServerLimits> = {}): AiService {
   const settings = { apiKey: 'key-of-the-test', baseUrl: server.baseUrl, model: 'local-model' };
   const provider = new OpenAiProvider(

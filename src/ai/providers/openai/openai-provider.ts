@@ -49,7 +49,7 @@ const SECOND_LOOK: RequestTask & { schema: z.ZodType<Verdicts>; lenient: true } 
   lenient: true,
 };
 
-/** The sentences with the numbers of their evidence, listed once, up to `most` characters. */
+/** The sentences with the numbers of their evidence, each piece of evidence listed once, up to `most` characters. */
 function secondLookPrompt(claims: readonly Claim[], most = Infinity): string {
   const known: string[] = [];
   const asked: string[] = [];
@@ -72,7 +72,7 @@ function secondLookPrompt(claims: readonly Claim[], most = Infinity): string {
 }
 
 const VERDICT = /\{[^{}]{0,200}\}/g;
-/** The verdicts in an answer so far, by sentence index; the first one counts. */
+/** The verdicts so far in a response, by sentence index; the first one counts. */
 function verdictsIn(answer: string): Map<number, boolean> {
   const found = new Map<number, boolean>();
   for (const [verdict] of answer.matchAll(VERDICT)) {
@@ -108,7 +108,7 @@ const isText = <Input, Value, Draft>(
 ): task is AiTask<Input, Value, Draft> & AiTextTask<Input, Value> => 'checkSentence' in task;
 
 /**
- * A hosted, OpenAI-compatible server, asked at most twice for a text: for the draft, and for the second look. Bounded
+ * A hosted, OpenAI-compatible server, called at most twice for a text: for the draft, and for the second look. Bounded
  * in time and tokens; every failure ends in AiUnavailable.
  */
 export class OpenAiProvider implements AiProvider {
@@ -234,7 +234,7 @@ export class OpenAiProvider implements AiProvider {
   }
 
   /**
-   * Reads an answer to its end and counts its cost, even if interrupted; true if it was truncated and what arrived is
+   * Reads a response to its end and counts its cost, even if interrupted; true if it was truncated and what arrived is
    * usable.
    */
   private async receive(
@@ -315,7 +315,7 @@ export class OpenAiProvider implements AiProvider {
     else await this.circuit.succeeded();
   }
 
-  /** Never throws: a failed count must not cost the student the text. */
+  /** Never throws, because a failed count must not cost the student the text. */
   private async count({ schoolId, ledger, isTest = false }: AiContext, { input, output }: Tokens): Promise<void> {
     if (ledger) {
       ledger.input += wholeTokens(input);

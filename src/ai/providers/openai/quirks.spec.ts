@@ -11,7 +11,10 @@ import { CircuitBreaker } from './circuit-breaker';
 import { callPiece, FunctionCalls } from './function-calls';
 import { OpenAiProvider } from './openai-provider';
 
-/* What servers that call themselves compatible do, each as somebody reported it: the model's words are shown all the same. */
+/*
+ * What servers that call themselves compatible do, each as reported by somebody: the model's words are shown all the
+ * same.
+ */
 
 const INPUT = {
   question: 'What makes you happy? Pick a recent moment.',

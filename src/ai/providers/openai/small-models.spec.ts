@@ -38,7 +38,7 @@ function service(reach: Partial<ServerLimits>, deadlineMs?: number): AiService {
 
 const askedOf = ({ body }: AiRequest): string => body.messages.map(({ content }) => content).join('');
 const CHARACTERS_PER_TOKEN = 3;
-/** Refuses what does not fit, as a server with a context of 4096 tokens does. */
+/** Rejects what doesn't fit, like a server with a context of 4096 tokens. */
 const ofContext =
   (tokens: number, answer: (request: AiRequest) => Behaviour) =>
   (request: AiRequest): Behaviour => {

@@ -41,7 +41,7 @@ async function streamed() {
   return { written, shown: parts.reduce((before, part) => ('restart' in part ? '' : before + part.text), '') };
 }
 
-/** What models put around a verdict and an answer. */
+/** What models put around a verdict and a reply. */
 const WRAPPINGS: [string, (verdict: string, answer: string) => string][] = [
   ['nothing', (verdict, answer) => `${verdict}\n${answer}`],
   ['thoughts', (verdict, answer) => `<think>${THOUGHTS}</think>\n\n${verdict}\n${answer}`],
@@ -79,7 +79,7 @@ describe.each(WRAPPINGS)('a verdict in %s', (_, wrapped) => {
   });
 });
 
-/** Each opening of an answer, behind each shape of a verdict, with what the student reads. */
+/** Each opening of a reply, after each form of a verdict, with what the student reads. */
 const OPENINGS = ['"', '“', '«', '- "', '- “', '* «', '1. “', '> "', '**“', '(“'];
 const VERDICTS = [
   'Concern: none\n',

@@ -1,7 +1,7 @@
 import { capitalize, ownEntry } from '../../../contract/text-rules';
 import { escapeRegExp } from '../../../platform/text/words';
 
-/** Given names that are also everyday words: masked only where written as a name. */
+/** Given names that are also everyday words; masked only where written as a name. */
 const EVERYDAY_WORDS = new Set(
   'will grace mark may hope faith joy rose art bill pat sue drew chase hunter jack rob ray dean dawn summer autumn april june august angel christian page rich frank grant miles skip dale glen heath ivy lily daisy violet ruby pearl amber sage dash star sky sunny true young king long wood stone rivers brooks fields park lane west north hill cook baker fisher farmer mason carter taylor cooper best good love price sharp short small white black brown green gray day knight bishop son sun see you read ford bell gold silver moon case camp church hall house lake major more rice root rush self singer street tan train wall ward waters weeks winter worth'.split(
     ' ',
@@ -16,10 +16,10 @@ const SCHOOL_KEYWORDS = 'high|school|academy|prep|preparatory|institute|collegia
 const IS_SCHOOL_KEYWORD = new RegExp(`^(?:${SCHOOL_KEYWORDS})$`, 'i');
 /** Shorter initials are too often a word. */
 const SHORTEST_INITIALS = 3;
-/** A shorter name in lower case is too often a word: 'An', 'Do', 'So'. */
+/** A shorter name in lowercase is too often a word: 'An', 'Do', 'So'. */
 const SHORTEST_IN_SMALL = 3;
 
-/** Whether a given name (in lower case) is also an everyday word. */
+/** Whether a given name (in lowercase) is also an everyday word. */
 export const isEverydayName = (name: string): boolean => EVERYDAY_WORDS.has(name);
 
 const patternOf = (text: string): string =>
@@ -58,7 +58,7 @@ const inShort = (word: string): Mask => ({
   put: NAME,
 });
 
-/** A school's distinctive word is often also a town's: masked only where it refers to the school. */
+/** A school's distinctive word is often also the name of a town, so it is masked only where it refers to the school. */
 const asSchool = (word: string): Mask => ({
   find: new RegExp(
     `\\b((?:at|attend|attending|joined|represent|representing|go to|goes to|went to)\\s+)${patternOf(word)}${EDGE[1]}`,
@@ -82,7 +82,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   s: '[s5$]',
   t: '[t7]',
 };
-/** A shorter name occurs by chance between other letters. */
+/** A shorter name can occur by chance between other letters. */
 const SHORTEST_DISGUISED = 5;
 
 /** Disguised spellings of a name: 'T h e s s a l y', 'Th3ssaly', and the user name 'thessalyv07'. */
@@ -98,7 +98,7 @@ function disguisedMasks(part: string): Mask[] {
   return masks.map(([pattern, put]) => ({ find: new RegExp(`${EDGE[0]}${pattern}${EDGE[1]}`, 'giu'), put }));
 }
 
-/** The masks for a known name: a person's also by each part, a school's also in its short form. */
+/** The masks for a known name: for a person, also each part; for a school, also its short form. */
 export function masksOfName(name: string): Mask[] {
   const plain = folded(name).trim();
   const words = plain.split(/[\s-]+/).filter(Boolean);

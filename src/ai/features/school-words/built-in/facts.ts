@@ -81,7 +81,7 @@ export function degreesIn({ bachelors_fields, associate_fields }: CollegeFacts, 
   return associate_fields.includes(cip2) ? say('degrees_associate') : null;
 }
 
-/** 'offers bachelor's degrees in nursing; 12% of its awards are there', or null if it does not offer the field. */
+/** 'offers bachelor's degrees in nursing; 12% of its awards are there', or null if it doesn't offer the field. */
 export function fieldOffer(college: CollegeFacts, cip2: string): string | null {
   const degrees = degreesIn(college, cip2);
   if (degrees === null) return null;
@@ -124,8 +124,8 @@ export const netPrice = (
 ): string | null => (price === null ? null : words(language)('net_price', { amount: aboutDollars(price, language) }));
 
 /**
- * The price for the lowest incomes. For a public college it is the in-state price, which is pointed out to anyone
- * possibly from another state.
+ * The price for the lowest incomes. At a public college it is the in-state price, which is pointed out to anyone who
+ * may live in another state.
  */
 export function lowIncomePrice(
   college: CollegeFacts,

@@ -166,7 +166,7 @@ const LARGE = 20_000;
 const SMALL = 1_200;
 const FEW_ADMITTED = 30;
 
-/** Already said if a wish about price depends on it. */
+/** Already stated if a preference about price depends on it. */
 const DEPENDS_ON_HOME_STATE = /depends on your home state|depende del estado donde vives/;
 
 function tuitionLine({ candidate: { college, misses }, studentInput }: CandidateOnList): string | null {
