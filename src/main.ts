@@ -20,8 +20,8 @@ async function warmUp(): Promise<void> {
 }
 
 /**
- * How far the heap may grow past what survived the last full collection, in percent. By default it triples under load;
- * a lower value collects so often that saves wait.
+ * How far the heap may grow beyond what survived the last full collection, in percent. By default it triples under
+ * load; a lower value collects so often that saves wait.
  */
 const HEAP_GROWTH_PERCENT = 80;
 

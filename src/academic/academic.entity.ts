@@ -24,7 +24,7 @@ export class AcademicRecordRow {
 
 const NOTHING_VERIFIED: VerifiedFacts = { gpa: null, sat: null, act: null };
 
-/** The numbers a counselor read on the transcript, beside the student's own. */
+/** The numbers a counselor read on the transcript, next to the student's own. */
 @Entity('verified_records')
 @Index('verified_records_verified_by', ['verifiedBy'])
 export class VerifiedRecordRow {
@@ -43,7 +43,7 @@ export class TranscriptFileRow {
   @PrimaryColumn(shortText('id', 36)) id: string;
   @Column(shortText('user_id', 36)) userId: string;
   @Column(shortText('name')) name: string;
-  /** The file type; null while it arrives. */
+  /** The file type; null until the file has arrived. */
   @Column({ ...shortText('kind', 8), nullable: true }) kind: TranscriptKind | null;
   @Column({ type: 'int', name: 'bytes' }) bytes: number;
   @Column(timeColumn('started_at')) startedAt: Date;

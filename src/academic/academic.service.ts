@@ -30,7 +30,7 @@ import { recordProgress } from '../contract/record-reading/fact-notes';
 import { IS_CURRENT_TRANSCRIPT } from './transcripts.service';
 import { VerifiedRecords } from './verified-records.service';
 
-/** To flags and notices, the record is its own form. */
+/** For flags and notices, the record counts as its own form. */
 const ACADEMIC_FORM_ID = RECORD_FORM;
 
 const READ_RECORD = 'SELECT revision, fields, writers FROM academic_records WHERE user_id = ?';
@@ -69,7 +69,7 @@ export class AcademicService {
     return fieldsOf((await this.readStoredSet(student)).answers);
   }
 
-  /** The numbers a counselor has verified; null if none. */
+  /** The numbers a counselor has verified; null if there are none. */
   verified(student: Authorized<'read'>): Promise<VerifiedFacts | null> {
     return this.verifiedRecords.facts(student);
   }

@@ -50,9 +50,9 @@ const allIgnored = (record: readonly string[], fromAnswer: readonly string[]): s
 ];
 
 /**
- * What the numbers of a student's academic record mean. An empty field falls back to the answer to the question about
- * GPA and scores, and each number a counselor verified takes precedence over both. Never guesses: what cannot be
- * parsed is named in `ignored`.
+ * What the numbers in a student's academic record mean. An empty field falls back to the answer to the question about
+ * GPA and scores, and each number a counselor verified takes precedence over both. Never guesses: what can't be parsed
+ * is listed in `ignored`.
  */
 export function readRecord(
   fields: AcademicFields,

@@ -19,10 +19,10 @@ const zip = (remark = ''): Buffer =>
   bytes('PK\x05\x06', Buffer.alloc(16), [remark.length & 255, remark.length >> 8], remark);
 const heic = (brand: string): Buffer => bytes('\0\0\0\x18ftyp', brand, '\0\0\0\0mif1heic');
 
-/** Bytes as an object of a PDF. */
+/** Bytes as a PDF object. */
 const stream = (dictionary: string, content: string | Buffer): Buffer =>
   bytes(`9 0 obj\n<< ${dictionary} >>\nstream\n`, content, '\nendstream\nendobj\n');
-/** Objects that are packed together, as newer PDFs have them. */
+/** Objects packed together, as in newer PDFs. */
 function packed(...objects: string[]): Buffer {
   let at = 0;
   const places = objects.map((object, index) => {
@@ -32,16 +32,16 @@ function packed(...objects: string[]): Buffer {
   const content = deflateSync(`${places.join('')}${objects.join(' ')}`);
   return stream(`/Type /ObjStm /N ${objects.length} /Filter /FlateDecode`, content);
 }
-/** A PDF that does something when it is opened. */
+/** A PDF that runs something when it is opened. */
 const opening = (action: string, more = ''): Buffer =>
   aPdf(`8 0 obj\n<< /Type /Catalog /OpenAction ${action} >>\nendobj\n${more}\n`);
-/** Made-up bytes of a picture, among which three letters stand that would mean a script elsewhere. */
+/** Made-up picture bytes that include three letters which would mean a script elsewhere. */
 const picture = bytes(
   [...Buffer.alloc(4000).keys()].map((place) => (place * 73) % 251),
   ' /JS (',
 );
 
-/** What a file is when it comes in pieces of this many bytes, or the sentence that refuses it. */
+/** The file type of bytes that arrive in pieces of this size, or the error message. */
 function told(file: Buffer, piece = file.length || 1): string {
   const content = new FileContent();
   try {

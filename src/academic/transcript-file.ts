@@ -31,7 +31,7 @@ export function fileNameOf(given: string, kind: TranscriptKind): string {
 export const attachmentHeader = (name: string): string =>
   `attachment; filename="${name.replace(/[^\w .()-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 
-/** Why a PDF is refused: it has active content, or it is packed so that nobody can tell. */
+/** Why a PDF is rejected: it has active content, or it is packed so that we can't check. */
 type PdfFault = 'active' | 'hidden';
 
 class PdfRefusal extends Error {
@@ -41,8 +41,8 @@ class PdfRefusal extends Error {
 }
 
 /**
- * Names of what runs, submits, launches, or embeds something. Matched anywhere, so that the PDF's structure need not
- * be parsed.
+ * Names of actions that run, submit, launch, or embed something. Matched anywhere, so the PDF's structure needn't be
+ * parsed.
  */
 const ACTIVE =
   /^(?:JavaScript|Launch|RichMedia|SubmitForm|ImportData|EmbeddedFiles?|GoToE(?![A-Za-z])|GoToR(?![A-Za-z]))/;
@@ -98,7 +98,7 @@ function inflate(bytes: string): string {
  */
 class PdfContent {
   private text = '';
-  /** True from the name of an object stream to its bytes. */
+  /** True after an object stream's name is read and until its bytes are. */
   private awaitsPacked = false;
   /** The bytes of an object stream so far; null outside of one. */
   private packed: string | null = null;
@@ -191,7 +191,7 @@ class PdfContent {
 
 const unsupportedFile = (detail: string): ProductError => new ProductError(415, detail);
 
-/** How many leading bytes tell the file type. */
+/** How many leading bytes identify the file type. */
 const HEAD_BYTES = 16;
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
 const JPEG_END = Buffer.from([0xff, 0xd9]);
@@ -211,7 +211,7 @@ function kindOf(head: Buffer): TranscriptKind {
 
 /** How a page, a drawing, or a script begins; no transcript contains one. */
 const PAGE = /<(?:script|html|iframe|svg)[\s>]|<!doctype\s|<\?php\s/i;
-// eslint-disable-next-line no-control-regex -- control signs are how these archives begin
+// eslint-disable-next-line no-control-regex -- these archives begin with control characters
 const ARCHIVE = /Rar!\x1a\x07|7z\xbc\xaf\x27\x1c/;
 const PDF_INSIDE = /%PDF-\d/;
 
@@ -240,7 +240,8 @@ const ENDS: Record<TranscriptKind, (tail: Buffer, head: Buffer, bytes: number) =
 };
 
 /**
- * Detects a file's type from its content, piece by piece. Every refusal is a 415 with a sentence that says what to do.
+ * Detects a file's type from its content, piece by piece. Every rejection is a 415 with a sentence that says what to
+ * do.
  */
 export class FileContent {
   bytes = 0;

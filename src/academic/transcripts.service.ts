@@ -23,7 +23,7 @@ export const IS_CURRENT_TRANSCRIPT = 'uploaded_at IS NOT NULL AND removed_at IS 
 /** How many chunks are read or written at a time. */
 const CHUNKS_AT_ONCE = 4;
 
-/** How long a removed transcript is kept, and how long an upload may take at most, in milliseconds. */
+/** How long a removed transcript is kept, and the maximum duration of an upload, in milliseconds. */
 interface RetentionTimes {
   removedMs: number;
   arrivingMs: number;
@@ -62,7 +62,7 @@ export async function* contentOf(manager: EntityManager, fileId: string): AsyncG
   }
 }
 
-/** Per student: a file can be 10 MB, so no loops. */
+/** Per student, so that a client in a loop can't upload 10 MB files forever. */
 const UPLOADS: RateLimitRule = { most: 30, windowMs: 3_600_000, windowFrom: 'first' };
 const A_TRANSCRIPT: UploadRule = {
   mostBytes: TRANSCRIPT_MAX_BYTES,
@@ -122,7 +122,7 @@ export class TranscriptsService {
   }
 
   /**
-   * Replaces the current file. The content is written as it arrives and counts only once complete: a refused or
+   * Replaces the current file. The content is written as it arrives and counts only once complete: a rejected or
    * interrupted upload leaves nothing. Throws 413, 415, 429, 408 if it is too slow, and 409 if the school's storage is
    * full.
    */
@@ -141,7 +141,7 @@ export class TranscriptsService {
         if (affected === 0) throw notFound();
       });
     } catch (error) {
-      // The sweep removes whatever this cannot, as during an outage.
+      // The sweep removes whatever this call can't, for example during an outage.
       await this.dataSource.transaction((manager) => deleteFiles(manager, [id])).catch(() => undefined);
       await drainStream(content);
       throw error;
@@ -163,7 +163,7 @@ export class TranscriptsService {
       const before = files.find(({ removedAt }) => removedAt !== null);
       const current = files.find(({ removedAt }) => removedAt === null);
       if (!before && !current) throw notFound();
-      // On a repeated request there is nothing left to do.
+      // A repeated request has nothing left to do.
       if (!before) return;
       if (current) await manager.update(TranscriptFileRow, { id: current.id }, { removedAt: new Date() });
       await manager.update(TranscriptFileRow, { id: before.id }, { removedAt: null });

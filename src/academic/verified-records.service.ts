@@ -26,7 +26,7 @@ export class VerifiedRecords {
   ) {}
 
   /**
-   * Called after each change and before the response, which names the schools that moved. This module does not know
+   * Called after each change and before the response, which lists the schools that moved. This module doesn't know
    * about lists.
    */
   onChange(listener: (student: Authorized<'read'>) => Promise<MovedSchool[] | null>): void {
@@ -62,7 +62,7 @@ export class VerifiedRecords {
     return { ...(await this.read(student)), ...(moved && { moved }) };
   }
 
-  /** Locks the student's account against deletion meanwhile; nothing is stored for a deleted one. */
+  /** Locks the student's account against deletion in the meantime; nothing is stored for a deleted account. */
   private async keep(
     userId: string,
     kept: Pick<VerifiedRecordRow, 'facts' | 'verifiedBy' | 'verifiedAt'>,

@@ -73,7 +73,7 @@ export class AccessGuard extends AuthGuard() {
     this.enter(call, request, actor);
     const { subject } = call.access;
     if (subject) await this.authorize(call, request, actor, subject.place);
-    // Last, so that nobody is asked for a proof for something they may not do anyway.
+    // Last, so that nobody is asked to prove their identity for something they can't do anyway.
     await this.requireProof(call, request, actor);
     return true;
   }
@@ -142,7 +142,9 @@ export class AccessGuard extends AuthGuard() {
     throw isHidden(actor, call.access, subject) ? notFound() : forbidden();
   }
 
-  /** Logs refused access to a student of the actor's own school; ids of other schools' people are unknown to them. */
+  /**
+   * Logs denied access to a student at the actor's own school; people can't know the ids of other schools' students.
+   */
   private async auditRefusal(call: Call, actor: Actor, subject: Subject): Promise<void> {
     if (subject.role !== 'student' || subject.userId === actor.uid || subject.schoolId !== actor.schoolId) return;
     await this.records.refused(call, actor, subject);
@@ -166,7 +168,7 @@ const selfOf = ({ uid, role, schoolId }: Actor): Subject => ({ userId: uid, role
 /** Whether the person's existence is hidden from the caller. */
 function isHidden(actor: Actor, { subject: declared }: Access, subject: Subject | null): boolean {
   if (!subject || !declared || (declared.role && subject.role !== declared.role)) return true;
-  // Whether a student uses the chat is hidden even from those who may read everything else of theirs.
+  // Whether a student uses the chat is hidden even from people who may read everything else about them.
   return !mayDo(actor, declared.action === 'chat' ? 'chat' : 'read', subject);
 }
 
@@ -177,11 +179,11 @@ function setRequestActor({ uid, role, scopes }: Actor): void {
   const request = currentRequest();
   if (request) request.actor = { id: uid, kind: scopes ? 'key' : role };
 }
-/** Whether a browser without a session has a provider's pending sign-up. */
+/** Whether a browser without a session has a pending sign-up with a provider. */
 const isPendingSignup = ({ headers, cookies }: AccessRequest): boolean =>
   headers?.authorization === undefined &&
   [NEWCOMER_COOKIE, `${SECURE_PREFIX}${NEWCOMER_COOKIE}`].some((name) => cookies?.[name] !== undefined);
-/** What a person must set up before anything but their own account is open; null if nothing. */
+/** What a person must set up before they can use anything but their own account; null if nothing. */
 function setupRefusal({ mustSetUpFactor, mustProveEmail }: Actor): ProductError | null {
   if (mustSetUpFactor) return forbidden(MESSAGES.secondFactorNeeded, 'second_factor_setup_needed');
   return mustProveEmail ? forbidden(MESSAGES.emailProofNeeded, 'email_proof_needed') : null;

@@ -2,7 +2,7 @@ import type { Action } from '../contract/call';
 import type { Role } from '../contract/users';
 import type { Actor, Subject } from './actor';
 
-/** The people an actor reaches: every given field must be equal. Several filters are combined with OR. */
+/** The people within an actor's reach: every given field must match. Several filters are combined with OR. */
 export type SubjectFilter = Partial<Subject>;
 
 type Rule = (actor: Actor) => SubjectFilter[];
@@ -63,7 +63,7 @@ const POLICY: Record<Role, Record<Action, Rule>> = {
   },
 };
 
-/** The filters for everyone `actor` may do `action` to. */
+/** The filters for everyone on whom `actor` may perform `action`. */
 export const scopeOf = (actor: Actor, action: Action): SubjectFilter[] => POLICY[actor.role][action](actor);
 
 /** Filters for the students an actor may read; excludes the actor's own id, because staff are not students. */

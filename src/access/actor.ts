@@ -13,9 +13,9 @@ export interface Actor {
   role: Role;
   schoolId: string;
   sessionId: string;
-  /** Set until a second factor is set up; only the actor's own account is open until then. */
+  /** Set until a second factor is set up; until then, the actor can only use their own account. */
   mustSetUpFactor?: true;
-  /** Set until the email is confirmed; only the actor's own account is open until then. */
+  /** Set until the email is confirmed; until then, the actor can only use their own account. */
   mustProveEmail?: true;
   /** Ids of the colleagues whose students a counselor currently covers. */
   covers?: readonly string[];
@@ -44,7 +44,7 @@ export abstract class PeopleDirectory {
 
 /** A changing call that its sender has given an Idempotency-Key. */
 export interface IdempotentCall {
-  /** The API key in plain text, which encrypts the stored answer. */
+  /** The API key in plain text, which encrypts the stored response. */
   secret: string;
   keyId: string;
   name: string;
@@ -57,15 +57,15 @@ export interface StoredResponse {
 }
 
 export abstract class IdempotencyStore {
-  /** Whether the same call was answered before. */
+  /** Whether the same call already has a response. */
   abstract has(call: IdempotentCall): Promise<boolean>;
   /**
-   * The stored answer; null if the caller should make the call now. Throws 422 for a different call with the same key,
-   * 409 while it runs.
+   * The stored response; null if the caller should make the call now. Throws 422 for a different call with the same
+   * key, 409 while it runs.
    */
   abstract claim(call: IdempotentCall, now: Date): Promise<StoredResponse | null>;
   abstract keep(call: IdempotentCall, answered: StoredResponse, now: Date): Promise<void>;
-  /** Nothing was done, so the call may be made again. */
+  /** Nothing was done, so the call can be made again. */
   abstract release(call: IdempotentCall): Promise<void>;
 }
 
@@ -86,20 +86,20 @@ export abstract class EndedSessions {
 export abstract class ReauthenticationGuard {
   abstract has(actor: Actor): Promise<boolean>;
 
-  /** Throws 403 if they did not. */
+  /** Throws 403 if they didn't. */
   async require(actor: Actor): Promise<void> {
     if (!(await this.has(actor))) throw forbidden(MESSAGES.proofNeeded, 'proof_needed');
   }
 
-  /** Like `require`, but only for people: a program has no session and acts by its scope. */
+  /** Like `require`, but only for people: a program has no session and acts within its scopes. */
   async requireForPeople(actor: Actor): Promise<void> {
     if (!actor.scopes) await this.require(actor);
   }
 }
 
-/** Logs what staff and programs saw, and what they were refused; provided by the audit module. */
+/** Logs what staff and programs saw, and what they were denied; provided by the audit module. */
 export abstract class CallAudit {
-  /** Resolves once what `answer` showed or changed of students is logged; throws 503 if logging fails. */
+  /** Resolves once everything that `answer` showed or changed about students is logged; throws 503 if logging fails. */
   abstract answered(call: Call, actor: Actor, about: Authorized<Action> | undefined, answer: unknown): Promise<void>;
 
   abstract refused(call: Call, actor: Actor, subject: Subject): Promise<void>;
@@ -114,7 +114,7 @@ export interface AccessRequest {
   isRepeatOnly?: true;
   /** Collects the audit entries of staff and programs; absent for students, who see their own data. */
   records?: CallAudit;
-  /** Stores answers to a program that may retry its call; absent for people. */
+  /** Stores responses to a program that may retry its call; absent for people. */
   repeatable?: IdempotencyStore;
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;

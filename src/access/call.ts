@@ -31,7 +31,7 @@ interface Input {
 const pointerOf = (path: PropertyKey[]): string =>
   path.length === 0 ? '' : `/${path.map((step) => String(step).replace(/~/g, '~0').replace(/\//g, '~1')).join('/')}`;
 
-/** Validates a call's input against its declaration; a refusal names each field and says what to do. */
+/** Validates a call's input against its declaration; an error names each field and says what to do. */
 class ContractPipe implements PipeTransform<Input, Input> {
   private readonly params: readonly [string, z.ZodType][];
 
@@ -39,7 +39,7 @@ class ContractPipe implements PipeTransform<Input, Input> {
     this.params = Object.entries(call.params);
   }
 
-  /** Throws 404 for an invalid address, 400 for a query or body the contract refuses. */
+  /** Throws 404 for an invalid address, 400 for a query or body the contract rejects. */
   transform(input: Input): Input {
     const { query, body } = this.call;
     if (this.params.length > 0) input.params = this.readParams(input.params as Record<string, unknown>);
@@ -146,7 +146,7 @@ const isAudited = ({ access, audit }: DeclaredCall): boolean =>
 
 type AnyHandler = (asked: { request: AccessRequest }, ...more: unknown[]) => unknown;
 
-/** Wraps a handler: its answer to staff and programs waits until it is logged. */
+/** Wraps a handler: its response to staff and programs waits until it is logged. */
 function withAuditRecord(call: DeclaredCall, handler: AnyHandler): AnyHandler {
   const onRecord = async ({ records, user, authorized }: AccessRequest, answer: unknown): Promise<unknown> => {
     const given = await answer;
@@ -197,6 +197,6 @@ function bind(call: DeclaredCall, target: object, key: string, descriptor: Typed
 /** Whether a program may give the call an Idempotency-Key and retry it. */
 export const isRepeatable = ({ scope, method }: DeclaredCall): boolean => scope !== undefined && method !== 'GET';
 
-/** The call a handler answers; undefined for other methods. */
+/** The call a handler serves; undefined for other methods. */
 export const callOf = (handler: object): DeclaredCall | undefined =>
   Reflect.getMetadata(CALL, handler) as DeclaredCall | undefined;

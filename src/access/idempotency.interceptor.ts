@@ -10,7 +10,7 @@ const HEADER = 'idempotency-key';
 const KEY_PATTERN = /^[!#-~]{1,255}$/;
 /** Tells a program that the stored response was replayed. */
 const REPLAYED = 'idempotency-replayed';
-/** Refusals that say nothing about the call itself: it may be retried with the same key. */
+/** Errors that say nothing about the call itself: it can be retried with the same key. */
 const RETRYABLE_STATUSES = [401, 403, 408, 409, 429];
 
 type IdempotentRequest = FastifyRequest & Pick<AccessRequest, 'user' | 'isRepeatOnly' | 'repeatable'>;
@@ -29,9 +29,9 @@ export function idempotentCallOf(request: object): IdempotentCall | null {
 }
 
 /**
- * Lets programs retry a changing call without doing it twice, following the IETF draft "The Idempotency-Key HTTP
- * Header Field". People's calls are not affected. Runs before a handler's other interceptors, so a replayed response
- * is neither executed nor audited again.
+ * Lets programs retry a changing call without repeating its effect, following the IETF draft "The Idempotency-Key HTTP
+ * Header Field". Doesn't affect people's calls. Runs before a handler's other interceptors, so a replayed response is
+ * neither executed nor audited again.
  */
 class IdempotencyInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -56,7 +56,7 @@ async function claim(
 ): Promise<StoredResponse | null> {
   const before = await calls.claim(call, new Date());
   if (before || !isRepeatOnly) return before;
-  // The stored answer expired after the access guard saw it, and the call itself is not permitted.
+  // The stored response expired after the access guard saw it, and the call itself isn't permitted.
   await calls.release(call);
   throw notFound();
 }

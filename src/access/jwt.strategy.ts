@@ -9,7 +9,7 @@ import { type AccessRequest, type Actor, EndedSessions, PeopleDirectory } from '
 import { RecentMap } from '../platform/runtime/caches';
 import jwt from 'jsonwebtoken';
 
-/** The most tokens kept; the least recently used are dropped first. */
+/** The maximum number of cached tokens; the least recently used are dropped first. */
 const MAX_TOKENS = 20_000;
 
 /**
@@ -30,7 +30,7 @@ class VerifiedTokens {
   }
 }
 
-/** The most API keys kept; the least recently used are dropped first. */
+/** The maximum number of cached API keys; the least recently used are dropped first. */
 const MAX_KEYS = 2_000;
 
 /**

@@ -87,7 +87,7 @@ function collegeOf(row: Record<string, string>, { byId, byName }: CollegesByName
 const NO_DATE = 'Use 2026-11-01 or 11/1/2026.';
 const dayText = (day: string): string => dayInWords(new Date(`${day}T00:00:00Z`));
 
-/** A cell's date, or what is wrong with it. A cycle's dates run from the June before it to its last August. */
+/** A cell's date, or its problem. A cycle's dates run from the June before it to its last August. */
 function dayOf(text: string, cycle: string): { due_on: string } | string {
   const { day, swapped } = parseDay(text);
   const [from, to] = [`${cycle.slice(0, 4)}-06-01`, `${Number(cycle.slice(0, 4)) + 1}-08-31`];

@@ -7,7 +7,7 @@ const item = (dueOn: string, key = 'college.161253'): DueItem => ({
   ...{ dueOn, imported: false },
 });
 
-/** The days on which a mail leaves, when it is looked every day of these. */
+/** The days on which an email is sent, checking on each of these days. */
 function daysTold(days: readonly string[], due: readonly DueItem[]): string[] {
   let told: string[] = [];
   return days.flatMap((day) => {

@@ -96,8 +96,8 @@ interface Reminder {
 const noteOf = ({ key, dueOn }: DueItem, days: number): string => `${key} ${dueOn} ${days}`;
 
 /**
- * A student's reminders for this day: each item 14, 7, and 1 day before, once each. An item added late, or missed
- * while the server was down, gets the nearest of them; past items get none.
+ * A student's reminders for this day: each item 14, 7, and 1 day before, once each. An item added late, or missed while
+ * the server was down, gets the nearest reminder; past items get none.
  */
 export function remindersOn(today: string, items: readonly DueItem[], told: readonly string[]): Reminder[] {
   return items.flatMap((item) => {
@@ -124,8 +124,8 @@ const FIRST_AFTER_MS = 60_000;
 
 /**
  * Sends reminders, at most one email a day to each student who wants them. Each is recorded in the database before it
- * is sent, and unrecorded if no mail server took it. Any number of instances may run this, and a restart repeats
- * nothing.
+ * is sent, and the record is undone if no mail server accepted it. Any number of instances may run this, and a restart
+ * repeats nothing.
  */
 @Injectable()
 export class ReminderSweep {
@@ -152,7 +152,7 @@ export class ReminderSweep {
     }
   }
 
-  /** False if no mail can be sent now. */
+  /** False if no mail can be sent at the moment. */
   private async remind(student: RemindedStudent, now: Date): Promise<boolean> {
     const { day, hour } = localTime(now, student.state);
     if (hour < MORNING.from || hour >= MORNING.until || student.mailedOn === day) return true;
@@ -162,7 +162,7 @@ export class ReminderSweep {
     if (!(await this.wishes.claim(student, day, updatedNotes(day, student.told, reminders)))) return true;
     const things = reminders.map(({ item, daysLeft }) => ({ title: dueTitle(item), dueOn: item.dueOn, daysLeft }));
     const outcome = await this.mailer.sendNow('due_soon', student, { things });
-    // A refused address is retried tomorrow: the day stays recorded, but the unsent reminders do not.
+    // A rejected address is retried tomorrow: the day stays recorded, but the unsent reminders don't.
     if (outcome === 'refused') await this.wishes.unclaim({ ...student, mailedOn: day });
     if (outcome === 'away') await this.wishes.unclaim(student);
     return outcome !== 'away';

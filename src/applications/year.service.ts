@@ -33,7 +33,7 @@ export class StaffNotes {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The records still valid: not for fields changed since. */
+  /** The records that are still valid; a field changed since then has none. */
   async of(userId: string, fields: PlanFields): Promise<StaffNote[]> {
     const rows = await this.notes.find({ where: { userId }, order: { notedAt: 'ASC', field: 'ASC' } });
     const holding = rows.filter(({ field, value }) => fields[field] === value);

@@ -85,7 +85,7 @@ const HBCU = ['hbcu', 'hbcus'];
 const wordsOf = (names: readonly Name[]): Set<string> =>
   new Set(names.flatMap(({ words }) => words.flatMap((word, at) => [word, joinedKey(words.slice(at, at + 2))])));
 
-/** `nicknames` are what people call the college besides its aliases. */
+/** `nicknames` are names people use for the college besides its aliases. */
 function entryOf(college: CollegeFacts, nicknames: readonly string[], ended: readonly RetiredName[]): Entry {
   const { unitid, name, level, aliases, city, state, hbcu } = college;
   const called = [name, ...aliases.flatMap((alias) => alias.split(/[,;]/)), ...nicknames].map(nameOf);
@@ -135,7 +135,7 @@ function nearnessOf({ names, former }: Entry, typed: readonly string[]): number 
 export interface SearchMatches {
   /** The rank of each college found, by unitid; the closest match is lowest. */
   places: ReadonlyMap<number, number>;
-  /** What became of colleges that the words name but that no longer go by that name. */
+  /** What became of colleges that the words name but that no longer use that name. */
   news: readonly CollegeNews[];
 }
 
@@ -343,8 +343,7 @@ function closedMatches({ living, ended }: NewsMatches, typed: readonly string[])
 }
 
 /**
- * What became of the colleges that the words name, if no existing college is called that. A whole name means only that
- * one.
+ * What became of the colleges the words name, if no existing college has that name. A whole name means only that one.
  */
 function newsForWords(found: NewsMatches, typed: readonly string[]): CollegeNews[] {
   const named = [

@@ -10,7 +10,7 @@ import { readCatalogue } from './seed-catalogue';
 import { CatalogueState, CollegeRow } from './college.entity';
 import { CollegesService } from './colleges.service';
 
-/** That next to nobody came back says nothing of a college. */
+/** A retention rate near zero says nothing about a college. */
 const told = (share: number | null): number | null => (share !== null && share < 1 ? null : share);
 const SHIPPED = readCatalogue().map((facts) => ({ ...facts, retention_pct: told(facts.retention_pct) }));
 
@@ -60,7 +60,7 @@ describe('the tables', () => {
       logo_url: `/api/colleges/${facts.unitid}/logo.svg`,
       ...facts,
     }));
-    // The list leaves out the long tables, and nothing else.
+    // The list only leaves out the long tables.
     expect(rows.rows).toEqual(addressed.map((facts) => listedSchema.parse(facts)));
     expect(Object.keys(rows.rows[0] ?? {})).not.toContain('bachelor_programs');
     const read = await Promise.all(shipped.map(({ unitid }) => colleges.read(unitid)));

@@ -7,7 +7,7 @@ import { Call } from '../access/call';
 import type { HandlerInput } from '../access/call';
 import { routes } from '../contract/routes';
 
-/** Cached for a week. A picture opened on its own may run and load nothing. */
+/** Cached for a week. A picture opened on its own can't run or load anything. */
 const PICTURE_HEADERS = {
   'Cache-Control': 'public, max-age=604800',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -43,7 +43,7 @@ const TILE = 96;
 const FONT_SIZES = [44, 44, 40, 32, 24];
 /** WCAG 2.2 AA for text of any size. */
 const MIN_CONTRAST = 4.5;
-/** Puts neighboring ids far apart on the color wheel, in degrees. */
+/** Spreads neighboring ids far apart on the color wheel, in degrees. */
 const GOLDEN_ANGLE = 137.508;
 const SATURATION = 0.5;
 const LIGHTEST = 0.42;

@@ -16,7 +16,7 @@ import { SchoolFeedbackRow } from './school-feedback.entity';
 export interface ReviewedList {
   /** The unitids of its colleges by name. */
   schools: ReadonlyMap<string, number>;
-  /** True once the next list was requested: by then the reviews of this one have been read. */
+  /** True once the next list was requested, because by then the reviews of this one have been read. */
   followed: boolean;
 }
 

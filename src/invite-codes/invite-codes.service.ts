@@ -151,7 +151,9 @@ export class InviteCodesService {
     return { schoolId: found.schoolId, counselorId: role === 'student' ? found.ownerId : null };
   }
 
-  /** Like `look`, but inside a sign-up's transaction, and counted: if two take the last place, one is refused. */
+  /**
+   * Like `look`, but inside a sign-up's transaction, and counted: if two people take the last place, one is rejected.
+   */
   async redeem(manager: EntityManager, typed: string, role: Role, now: Date): Promise<Invitation> {
     const invitation = await this.findUsable(typed, role, now, manager);
     const open = { code: readInviteCode(typed) ?? '' };

@@ -62,7 +62,7 @@ function mergeJob(present: ResponseSet | undefined, { userId, formId, save, now 
 }
 
 /**
- * Merges saves in order of arrival, several for one set on top of each other, and writes each set once. Throws what
+ * Merges saves in order of arrival, applying several saves of one set in turn, and writes each set once. Throws what
  * `lockUsers` throws.
  */
 async function saveBatch(manager: EntityManager, jobs: SaveJob[]): Promise<StoredSave[]> {
@@ -87,7 +87,7 @@ async function saveBatch(manager: EntityManager, jobs: SaveJob[]): Promise<Store
   return answers;
 }
 
-/** Emits events for forms whose last open question these saves answered. */
+/** Emits events for forms whose last open question was answered by these saves. */
 async function noteCompleted(
   manager: EntityManager,
   written: { row: ResponseSet; before: ResponseSet | undefined }[],
@@ -178,8 +178,8 @@ export class ResponsesService {
     const save = { answers, revision: body.revision, writer: body.writer_id, saveNumber: body.save_number };
     const key = { userId: student.userId, formId: body.form_id };
     const { row, conflicts, hadSigns } = await countSave(() => this.saves.submit({ ...key, save, now: new Date() }));
-    // If help is already shown, the response must say whether it stays; and only this call knows who wrote in a parent
-    // form.
+    // If help is already shown, the response must say whether it stays; and only this call knows who wrote the text in
+    // a parent form.
     const isReadAtOnce = hadSigns || row.formId === PARENT_FORM;
     const care_pending = row.signs === SIGN_STATES.unread && !isReadAtOnce;
     if (row.signs === SIGN_STATES.unread) this.unread.enqueue(row);

@@ -52,7 +52,7 @@ export class Covers {
     return { covers, colleagues };
   }
 
-  /** A counselor can set a cover for their own students, an admin for any counselor of the school. */
+  /** A counselor can set a cover for their own students, an admin for any counselor at the school. */
   async set(actor: Actor, body: SetCoverBody): Promise<NewCover> {
     const { counselor_id: counselorId, cover_id: coverId } = body;
     if (actor.role !== 'admin' && counselorId !== actor.uid) throw notFound();

@@ -7,7 +7,7 @@ import { insertNewRows, jsonFromRaw, placeholdersOf, selectRows, timeToRaw } fro
 export interface DomainEvent {
   event: WebhookEvent;
   userIds: readonly string[];
-  /** What it is about, such as { list_id: … }: only ids, never a student's words. */
+  /** What it refers to, such as { list_id: … }: only ids, never a student's words. */
   about?: Record<string, string>;
 }
 

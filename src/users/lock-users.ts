@@ -88,7 +88,7 @@ export interface StoredAnswerSetSave {
 }
 
 /**
- * Merges saves in order of arrival, several for one row on top of each other, and writes each row once. Throws what
+ * Merges saves in order of arrival, applying several saves of one row in turn, and writes each row once. Throws what
  * `lockUsers` throws for a first save; an existing row proves that its person exists.
  */
 export const saveAnswerSets =

@@ -27,7 +27,7 @@ export function addMonths(time: Date, months: number): Date {
 export const addDays = (time: Date, days: number): Date => new Date(time.getTime() + days * DAY_MS);
 const latest = (...times: Date[]): Date => new Date(Math.max(...times.map((time) => time.getTime())));
 
-/** A notice counts only if the student has stayed away and the school has kept its setting since. */
+/** A notice counts only if the student has stayed away and the school hasn't changed its setting since. */
 function validNotice({ warnedAt, lastSeen, setAt }: RetentionFacts): Date | null {
   if (!warnedAt || warnedAt <= lastSeen) return null;
   return setAt && warnedAt < setAt ? null : warnedAt;
@@ -111,7 +111,7 @@ export class RetentionPeople {
     return outlookOf(this.dataSource.manager, schoolId, now);
   }
 
-  /** Throws 409 if it would affect other students than were `seen`. */
+  /** Throws 409 if it would affect students other than those `seen`. */
   set(schoolId: string, { months, seen }: SetRetentionBody, now: Date): Promise<RetentionSetting> {
     return this.dataSource.transaction(async (manager) => {
       const school = await manager.findOneOrFail(School, { where: { id: schoolId }, ...rowLock(manager) });

@@ -11,7 +11,7 @@ import { School, User } from './users.entity';
 
 type Counts = GradeCounts & { none: number };
 
-/** What a turn of the school year did, by former grade, and which students it affected. */
+/** What a rollover of the school year did, by former grade, and which students it affected. */
 export interface SchoolYearChange {
   counts: Counts;
   ids: string[];
@@ -28,8 +28,8 @@ export const inGrade = (grade: Grade | null) => ({
 });
 
 /**
- * Which class is in 12th grade at a school. The grade is stored with the class, because lists filter and sort by it;
- * turning the school year updates both.
+ * Which class is in 12th grade at a school. The grade is stored with the class, because lists filter and sort by it; a
+ * rollover updates both.
  */
 @Injectable()
 export class SchoolYears {
@@ -57,7 +57,7 @@ export class SchoolYears {
     return schools.map(({ id }) => id);
   }
 
-  /** Scheduled `turn`; null if another instance did it. */
+  /** Scheduled `turn`; null if another instance has done it. */
   startNextYearIfDue(schoolId: string, day: string, now: Date): Promise<SchoolYearChange | null> {
     return this.withSchoolLock(schoolId, async (manager, school) => {
       if (school.nextYearOn === null || school.nextYearOn > day) return null;
@@ -66,7 +66,7 @@ export class SchoolYears {
     });
   }
 
-  /** Undoes the last turn. Throws 409 if there is none to undo. */
+  /** Undoes the last rollover. Throws 409 if there is none to undo. */
   undo(schoolId: string, now: Date): Promise<SchoolYearChange> {
     return this.withSchoolLock(schoolId, async (manager, school) => {
       if (school.yearTurnedAt === null) throw conflict('There is no new school year to take back.');
@@ -84,7 +84,7 @@ export class SchoolYears {
     return this.dataSource.manager.countBy(User, where);
   }
 
-  /** Concurrent turns wait for each other, so that the second sees the result of the first. */
+  /** Concurrent rollovers wait for each other, so the second sees the first one's result. */
   private withSchoolLock<T>(
     schoolId: string,
     work: (manager: EntityManager, school: School) => Promise<T>,

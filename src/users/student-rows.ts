@@ -203,9 +203,9 @@ function startingAt(keys: readonly SortKey[], row: Record<string, RawValue>): Co
 }
 
 /**
- * A student's place among those these filters reach, in the order of `readStudents`; null if not among them. One row
- * is returned from each side. By name, the roster's index is entered at the student and the rows before are counted in
- * it; by another column, or with a search, the database scans the roster once, as for a page.
+ * A student's place among those these filters reach, in the order of `readStudents`; null if not among them. Returns
+ * one row from each side. By name, the roster's index is entered at the student and counts the rows before; by another
+ * column, or with a search, the database scans the roster once, as for a page.
  */
 export async function readPosition(
   manager: EntityManager,

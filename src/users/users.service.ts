@@ -195,7 +195,7 @@ export class UsersService extends PeopleDirectory {
 
   async noteLogin(manager: EntityManager, userId: string, now: Date): Promise<void> {
     const seen = { lastLogin: now, lastActive: now };
-    // With the first login, a student joins an account that the school created.
+    // On the first login, a student joins an account that the school created.
     const { affected: isFirst } = await manager.update(User, { id: userId, lastLogin: IsNull() }, seen);
     if (isFirst) await emitEvent(manager, { event: 'student.joined', userIds: [userId] }, now);
     else await manager.update(User, { id: userId }, seen);

@@ -361,7 +361,7 @@ export default function AccountPage() {
     { id: 'profile', title: t('partProfile'), about: user.email, content: profile },
     { id: 'signing-in', title: t('partSigningIn'), about: t('aboutSigningIn'), content: signingIn },
     { id: 'devices', title: t('partDevices'), about: t('aboutDevices'), content: devices },
-    // Until those are done, this would only repeat the refusal shown at the top.
+    // Until those are done, this would only repeat the error shown at the top.
     ...(user.role === 'counselor' && !factorNeeded && !emailProofNeeded
       ? [{ id: 'covering', title: 'While you are away', about: 'A colleague covers for you', content: covering }]
       : []),

@@ -12,7 +12,7 @@ import { SENDS_MAIL } from '../ui/product';
 import { StatusLive } from '../ui/status-live';
 import accountWords from '../words/en/account.json';
 
-/** Required of new students at some schools: open the mailed link, or correct the address. */
+/** Required for new students at some schools: open the mailed link, or correct the address. */
 export default function EmailProofNote({ email }: { email: string }) {
   const t = useWords(accountWords);
   const { renew } = useSession();

@@ -18,7 +18,7 @@ import { PRODUCT_NAME } from '../ui/product';
 import { Announced, StatusLive } from '../ui/status-live';
 import { counted } from '../ui/format';
 
-// Loaded on demand; if that fails, the secret as text is enough.
+// Loaded on demand; if that fails, showing the secret as text is enough.
 const QrCode = lazy<ComponentType<{ text: string }>>(() => import('./qr-code').catch(() => ({ default: () => null })));
 
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');

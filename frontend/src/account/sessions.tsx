@@ -17,7 +17,7 @@ import accountWords from '../words/en/account.json';
 import { Muted } from '../ui/text';
 import { LineItem } from '../ui/line-item';
 
-/** People signed in on many devices see the newest first. */
+/** People signed in on many devices see only the newest at first. */
 const SHOWN_AT_FIRST = 5;
 
 function SessionRow({ session, busy, onEnd }: { session: OpenSession; busy: boolean; onEnd: () => void }) {

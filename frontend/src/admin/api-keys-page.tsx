@@ -68,7 +68,7 @@ const keysExpiringSoon = <K extends Pick<ApiKeyRow, 'ended_at' | 'expires_at'>>(
     .sort((one, other) => one.expires_at.localeCompare(other.expires_at));
 };
 
-/** How long a key still works, or when it stopped. */
+/** How long a key will still work, or when it stopped working. */
 function expiryText(key: Pick<ApiKeyRow, 'ended_at' | 'expires_at'>, now: Date): string {
   if (key.ended_at !== null) return `Ended ${dayOf(key.ended_at, 'short')}`;
   return `${keyStateAt(key, now) === 'expired' ? 'Expired' : 'Until'} ${dayOf(key.expires_at, 'short')}`;

@@ -27,7 +27,7 @@ const SPANS = [
   { label: 'The last 365 days', days: 364 },
 ];
 
-/** When a span of days begins, in the reader's time zone. */
+/** When a range of days begins, in the reader's time zone. */
 function spanStart(days: number): string {
   const begin = new Date();
   begin.setHours(0, 0, 0, 0);

@@ -63,7 +63,7 @@ interface CopyBoxProps {
   value: string;
 }
 
-/** Something that is shown once, in a box to copy it from, which has the focus. */
+/** Something shown only once, in a focused box to copy it from. */
 function CopyBox({ label, action, value }: CopyBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const [copied, showCopied] = useShownFor(COPIED_TOOLTIP_MS);
@@ -94,19 +94,19 @@ function CopyBox({ label, action, value }: CopyBoxProps) {
 }
 
 interface ShownOnceProps {
-  /** What the region is called. */
+  /** The name of the region. */
   region: string;
   title: string;
-  /** What to know besides that it is not shown again. */
+  /** What to know besides that it isn't shown again. */
   lead?: string;
   copy: ComponentProps<typeof CopyBox>;
-  /** What the button says that closes it. */
+  /** The label of the button that closes it. */
   done: string;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** A secret, the only time it can be read; gone when it is closed. */
+/** A secret, shown this one time; gone when it is closed. */
 export function ShownOnce({ region, title, lead = '', copy, done, onClose, children }: ShownOnceProps) {
   return (
     <Alert severity="success" component="section" role="region" aria-label={region} sx={{ alignItems: 'flex-start' }}>

@@ -49,7 +49,7 @@ const NO_COUNSELORS = (
   </Empty>
 );
 
-/** Admins' codes make counselors, so they are not in this list. The reader's own code is above it. */
+/** Admins' codes create counselors, so they aren't in this list. The reader's own code is above it. */
 const STUDENT_CODES_FILTER = { makes_role: 'student' };
 
 const CodeColumn = Column<InviteCodeRow>;

@@ -27,7 +27,7 @@ const EMPTY: Omit<Stored, 'next_at'> = {
   ...{ nightly: false, hour: 2, mail_new: false, change_emails: false },
 };
 
-/** Addresses are not prose. */
+/** Addresses aren't prose. */
 const PLAIN = { spellCheck: false, autoCapitalize: 'none' } as const;
 
 const TOKEN_HINT = 'Leave it and the client ID empty if you were given one fixed key.';

@@ -32,7 +32,7 @@ const WITHOUT_MAIL = 'Otherwise they log in with Forgot Password or your schoolâ
 const NO_MAIL =
   'No mail server is set up, so these emails stay in the outbox folder of this machine. Set one up first, or pass the links on yourself.';
 
-/** The preview's questions answered yes: these lines, and all about emails. */
+/** The preview's questions answered yes: these lines, and all questions about emails. */
 export interface Confirmed {
   lines: readonly number[];
   emails: boolean;
@@ -44,7 +44,7 @@ function importCounts(
 ): { added: number; all: number } {
   const yes = questions.rows.filter(({ line, kind }) => lines.includes(line) || (emails && kind === 'email'));
   const isChangedAnyway = new Set(changed.map(({ id }) => id));
-  // A student who is already here is not new.
+  // A student who is already here isn't new.
   const moved = yes.filter(({ kind }) => kind === 'same_student').length;
   const more = yes.filter(({ kind, id }) => kind !== 'same_student' && !isChangedAnyway.has(id)).length;
   return { added: counts.new - moved, all: counts.new + counts.changed + more };
@@ -57,7 +57,7 @@ interface RosterConfirmProps {
   onImport: (mail: boolean) => void;
 }
 
-/** What to press once a roster was looked at. */
+/** The buttons to press after reviewing a roster. */
 function RosterConfirm({ look, confirmed, busy, onImport }: RosterConfirmProps) {
   const [mail, setMail] = useState(true);
   const { added, all } = importCounts(look, confirmed);
@@ -301,7 +301,7 @@ interface RosterQuestionsProps {
   onChange: (confirmed: Confirmed) => void;
 }
 
-/** Rows that could hand an account to another person; each needs its own yes. */
+/** Rows that could give an account to another person; each needs its own confirmation. */
 function RosterQuestions({ look: { questions, kept_emails: kept }, confirmed, onChange }: RosterQuestionsProps) {
   const { lines, emails } = confirmed;
   if (questions.total === 0) return null;

@@ -21,7 +21,7 @@ interface SystemPart {
   title: string;
   /** Full sentences. */
   facts: string[];
-  /** What an admin should do; empty if all is well. */
+  /** What an admin should do; empty if everything is fine. */
   todo: string[];
   page?: { to: string; label: string };
 }
@@ -33,9 +33,9 @@ const GB = 1024 ** 3;
 const MB = 1024 ** 2;
 /** Warn below this much free space, long before saving fails. */
 const LOW_DISK_BYTES = GB;
-/** An email that waits longer is stuck. */
+/** An email that waits longer than this is stuck. */
 const MAIL_STUCK_MS = 15 * 60_000;
-/** A receiver that fails for longer is not just briefly down. */
+/** A receiver that fails for longer than this isn't just briefly down. */
 const WEBHOOK_STUCK_MS = 60 * 60_000;
 
 const sizeText = (bytes: number): string =>

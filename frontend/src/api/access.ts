@@ -24,7 +24,7 @@ export const setAccessToken = (token: string | null): void => {
   accessToken = token;
 };
 
-/** Sets the listener for a refresh refused during a visit. */
+/** Sets the listener for a refresh that is rejected during a visit. */
 export const onSessionEnded = (listener: () => void): void => {
   sessionEnded = listener;
 };
@@ -64,7 +64,7 @@ export function initialSession(): Promise<Session> {
 const send = async (address: string, init: RequestInit): Promise<Response> => {
   const headers = new Headers(init.headers);
   if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`);
-  // Server text without a language of its own uses the language of the pages.
+  // Server text that isn't tied to a language uses the language of the pages.
   headers.set('Accept-Language', firstLanguage());
   try {
     return await fetch(address, { ...init, headers, credentials: 'same-origin' });
@@ -107,7 +107,7 @@ export async function sendSignedIn(send: (token: string | null) => Promise<Respo
       await refreshSession();
     } catch (error) {
       if (error instanceof Error && 'status' in error && error.status === 401) {
-        // A log-out meanwhile has already ended it, and concurrent refusals end it only once.
+        // Logging out in the meantime has already ended it, and concurrent rejections end it only once.
         if (madeIn !== visit) return answer;
         setAccessToken(null);
         sessionEnded();

@@ -12,7 +12,7 @@ const me = { uid: 'u1', email: 'ana@x.org', displayName: 'Ana', role: 'student',
 
 let seen: { path: string; token: string | null }[] = [];
 
-/** Stands in for the network: answers each request by its path and the token it carries. */
+/** Replaces the network: responds to each request by its path and token. */
 function network(answer: (path: string, token: string | null) => Answer | Promise<Answer>) {
   seen = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
@@ -126,7 +126,7 @@ describe('refusals', () => {
   it('have a plain sentence when a proxy answers without one', async () => {
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<html>Bad gateway</html>', { status: 502 }));
     await expect(call(routes.readMe)).rejects.toMatchObject({ status: 502, detail: MESSAGES.unreachable });
-    // A filter's page in the place of the server's answer: it is no fault of the server, and may be gone at the next try.
+    // A filter's page instead of the server's response: the server isn't at fault, and the next attempt may succeed.
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<html>Blocked</html>', { status: 403 }));
     const blocked: unknown = await call(routes.readMe).catch((error: unknown) => error);
     expect(blocked).toMatchObject({ status: 403, detail: MESSAGES.blocked });

@@ -66,13 +66,13 @@ async function fetchResponse(route: AnyRoute, input: LooseInput): Promise<Respon
   return answer;
 }
 
-/** The body of an answer; undefined if empty. Throws if it is not JSON. */
+/** The body of a response; undefined if empty. Throws if it isn't JSON. */
 async function parseResponse<R extends AnyRoute>(answer: Response): Promise<ResponseOf<R>> {
   const text = await answer.text();
   return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<R>;
 }
 
-/** Calls a route of the contract and parses its answer. Throws `ApiProblem` if it is refused or cannot be made. */
+/** Calls a route of the contract and parses its response. Throws `ApiProblem` if the call is rejected or fails. */
 export async function call<R extends AnyRoute>(route: R, ...[input]: InputArguments<R>): Promise<ResponseOf<R>> {
   return parseResponse<R>(await fetchResponse(route, input ?? {}));
 }
@@ -87,7 +87,7 @@ export async function callFile<R extends AnyRoute>(
   return { file: await answer.blob(), name: name ?? 'download' };
 }
 
-/** A list answer with the total from its Content-Range ('students 0-24/312'). */
+/** A list response with the total from its Content-Range ('students 0-24/312'). */
 export async function callList<R extends AnyRoute>(
   route: R,
   ...[input]: InputArguments<R>

@@ -1,7 +1,7 @@
 import type { FieldError, ProblemCode } from '@contract/errors';
 import { REQUEST_URN, MESSAGES } from '@contract/messages';
 
-/** A refused or failed call; `message` is the sentence to show. `status` is 0 when the server could not be reached. */
+/** A rejected or failed call; `message` is the sentence to show. `status` is 0 if the server couldn't be reached. */
 export class ApiProblem extends Error {
   constructor(
     readonly status: number,
@@ -20,7 +20,7 @@ export class ApiProblem extends Error {
     return this.message;
   }
 
-  /** The sentence about one body field; null if the field was fine. */
+  /** The sentence about one body field; null if the field is fine. */
   fieldDetail(name: string): string | null {
     return this.errors.find((one) => one.pointer.replace(/^#/, '') === `/${name}`)?.detail ?? null;
   }
@@ -30,15 +30,15 @@ export class ApiProblem extends Error {
 export const streamProblem = ({ detail, code }: { detail: string; code: ProblemCode }): ApiProblem =>
   new ApiProblem(500, detail, [], 0, code);
 
-/** A failure the server did not explain: no answer, or one without a sentence. The page supplies the sentence. */
+/** A failure the server didn't explain: no response, or one without a sentence. The page supplies the sentence. */
 export class UnexplainedProblem extends ApiProblem {}
 
 export const networkProblem = (): ApiProblem => new UnexplainedProblem(0, MESSAGES.unreachable);
 
-/** Something between here and the server answered instead: a network filter, or its log-in page. */
+/** Something between here and the server responded instead: a network filter, or its log-in page. */
 class BlockedProblem extends UnexplainedProblem {}
 
-/** Whether a later retry may succeed: no connection or a blocked one, a busy or a failing server. */
+/** Whether a later retry may succeed: no connection or a blocked one, or a busy or failing server. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof BlockedProblem ||
   (error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 500));
@@ -84,7 +84,7 @@ const retryAfterOf = ({ headers }: Response): number => {
   return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds), MAX_RETRY_AFTER_SECONDS) * 1000 : 0;
 };
 
-/** Reads the problem document of a non-2xx answer; anything else becomes a plain sentence for its status. */
+/** Reads the problem document of a non-2xx response; anything else becomes a plain sentence for its status. */
 export async function readProblem(answer: Response): Promise<ApiProblem> {
   const body = (await answer.json().catch(() => null)) as ProblemLike | null;
   if (typeof body?.detail === 'string') {
@@ -96,9 +96,9 @@ export async function readProblem(answer: Response): Promise<ApiProblem> {
       typeof body.code === 'string' ? (body.code as ProblemCode) : null,
     );
   }
-  // A proxy answers these without a problem document when the server is down.
+  // A proxy responds with these, without a problem document, when the server is down.
   if ([502, 503, 504].includes(answer.status)) return new UnexplainedProblem(answer.status, MESSAGES.unreachable);
   if (answer.status >= 500) return new UnexplainedProblem(answer.status, MESSAGES.unexpected);
-  // Our server explains each refusal in a problem document.
+  // Our server explains each error in a problem document.
   return new BlockedProblem(answer.status, MESSAGES.blocked);
 }

@@ -6,7 +6,7 @@ const MAX_TRIES = 2;
 // Render cache changes before the next frame; otherwise a checkbox visibly jumps back.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The query cache. Refusals are never retried; transient failures are retried twice. */
+/** The query cache. Rejected calls are never retried; transient failures are retried twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -2,7 +2,7 @@
 import { streamCall, type ServerEvent } from './streamed-answer';
 import { routes } from './routes';
 
-/** Answers the next request with these pieces of a stream, cut wherever the pieces end. */
+/** Responds to the next request with these pieces of a stream, cut at the ends of the pieces. */
 function stream(pieces: string[], type = 'text/event-stream') {
   const bytes = new TextEncoder();
   const body = new ReadableStream({

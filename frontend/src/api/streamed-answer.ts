@@ -46,7 +46,7 @@ async function* blocksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
   }
 }
 
-/** Posts to a route that can stream and yields its events. A plain JSON answer becomes one event named 'done'. */
+/** Posts to a route that can stream and yields its events. A plain JSON response becomes one event named 'done'. */
 export async function* streamCall(route: AnyRoute, body: unknown, signal: AbortSignal): AsyncGenerator<ServerEvent> {
   const answer = await fetchSignedIn(routeAddress(route), {
     method: route.method,
@@ -65,7 +65,7 @@ export async function* streamCall(route: AnyRoute, body: unknown, signal: AbortS
   }
 }
 
-/** How often a server may ask for a retry before that counts as a failure. */
+/** How many times a server may ask for a retry before that counts as a failure. */
 const MAX_AGAIN = 3;
 
 interface StreamOptions {
@@ -75,7 +75,7 @@ interface StreamOptions {
 }
 
 /**
- * Follows a streamed answer to its end. If a server stops midway it asks for a retry, and another one answers. Throws
+ * Follows a streamed reply to its end. If a server stops midway it asks for a retry, and another one responds. Throws
  * `ApiProblem` on failure.
  */
 export async function streamResponse<R extends AnyRoute>(

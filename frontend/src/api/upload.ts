@@ -5,7 +5,7 @@ import { withProof } from './proof';
 
 interface Upload {
   file: Blob;
-  /** Called with the share of the file uploaded, from 0 to 1. */
+  /** Called with the share of the file that is uploaded, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
@@ -31,7 +31,7 @@ function sendFile(method: string, address: string, { file, onProgress, signal }:
 }
 
 /**
- * Uploads a file as the body of a call. Throws `ApiProblem` if refused or the connection is lost, AbortError if
+ * Uploads a file as the body of a call. Throws `ApiProblem` if it is rejected or the connection is lost, AbortError if
  * canceled.
  */
 export async function uploadFile<R extends AnyRoute>(

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { type ResponseOf, type AnyRoute, call, type CallInput, type ParamsOf } from './client';
 
-/** The cache key of a read; without parameters it matches every read of the route, for invalidation. */
+/** The cache key for a read; without parameters it matches every read of the route, for invalidation. */
 export const callKey = <R extends AnyRoute>(route: R, params?: ParamsOf<R>): QueryKey =>
   params === undefined ? [route.method, route.path] : [route.method, route.path, params];
 
@@ -33,8 +33,8 @@ export function useCall<R extends AnyRoute>(
 }
 
 /**
- * True during the first read, to reserve its space. False on a retry after a failure: a component that reads too would
- * mount and unmount with it forever.
+ * True during the first read, to reserve its space. False on a retry after a failure: otherwise a component that also
+ * reads would mount and unmount with it forever.
  */
 export const isFirstRead = ({ isFetched, fetchStatus }: Pick<UseQueryResult, 'isFetched' | 'fetchStatus'>): boolean =>
   !isFetched && fetchStatus === 'fetching';

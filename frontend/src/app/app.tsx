@@ -19,14 +19,14 @@ import navigationWords from '../words/en/navigation.json';
 import { onProofNeeded } from '../api/proof';
 import { useSession } from '../auth/session/session';
 
-// Asked for now and then, so its code comes with the first question.
+// Rarely needed, so its code loads the first time it is.
 const ProofDialog = lazy(() => import('../auth/proof/proof-dialog'));
 
 interface Question {
   answer: (isProved: boolean) => void;
 }
 
-/** Brings up the question for a proof on whatever page made a call that needs one. */
+/** Asks for a proof of identity on any page that made a call requiring one. */
 function ProofPrompt() {
   const { user } = useSession();
   const [asked, setAsked] = useState<Question | null>(null);
@@ -66,7 +66,7 @@ function Root() {
   useScrollToTop();
   return (
     <>
-      {/* The path is the one that is drawn: the browser shows the next one a moment before its page. */}
+      {/* `data-path` is the rendered path: the browser shows the next one a moment before its page. */}
       <a className="skip-link" href="#main" data-path={pathname + search}>
         {t('skip')}
       </a>

@@ -7,7 +7,7 @@ function Broken({ message }: { message: string }): never {
   throw new Error(message);
 }
 
-/** Opens a page that breaks with this error, on a server whose start page is this; undefined for one that is away. */
+/** Opens a page that crashes with this error, on a server with this start page; undefined for an unreachable server. */
 function breakOn(startPage: string | undefined, message: string) {
   globalThis.fetch = () =>
     startPage === undefined
@@ -28,7 +28,7 @@ beforeEach(() => {
   const script = document.createElement('script');
   script.setAttribute('src', OWN_SCRIPT);
   document.head.replaceChildren(script);
-  // React tells what it caught.
+  // The error React caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {

@@ -10,14 +10,14 @@ import { Empty } from '../ui/empty';
 import { PathSketch } from '../ui/illustrations';
 import pieceWords from '../words/en/pieces.json';
 
-/** Reloads the page, but only if the server can be reached: the browser's own error page helps nobody. */
+/** Reloads the page, but only if the server can be reached: the browser's own error page wouldn't help. */
 const loadAgain = (): void =>
   void fetch('/').then(
     () => location.reload(),
     () => undefined,
   );
 
-/** Shown when a page's code could not be fetched. The page loads by itself once the connection is back. */
+/** Shown when a page's code couldn't be fetched. The page loads automatically once the connection is back. */
 function UnfetchedPage() {
   const t = useWords(brokenWords);
   const piece = useWords(pieceWords);
@@ -62,7 +62,7 @@ function OutdatedPage() {
   );
 }
 
-/** Shown when a page broke. Typed text is safe, and reloading brings the page back. */
+/** Shown when a page crashed. Typed text is safe, and reloading brings the page back. */
 function CrashPage() {
   const t = useWords(brokenWords);
   usePageTitle(t('crashTitle'));
@@ -94,7 +94,7 @@ async function isOutdated(): Promise<boolean> {
 }
 
 interface CrashBoundaryProps {
-  /** A new address gets a new try. */
+  /** A new address gets a new attempt. */
   resetKey: string;
   /** True inside the main part of a page: the frame with its navigation stays. */
   within?: boolean;

@@ -91,7 +91,7 @@ function Footer() {
 }
 
 interface PublicFrameProps {
-  /** Hides the log-in links, for visitors who need no account. */
+  /** Hides the log-in links for visitors who need no account. */
   quiet?: boolean;
   children?: ReactNode;
 }

@@ -84,7 +84,7 @@ export const navLinkWords: Words = {
 const isCurrent = (name: PageName, shown: PageName | null): boolean =>
   shown !== null && (shown === name || pages[shown].under === name);
 
-/** Signs out and goes to the start page. Says so if the server could not be reached or answers would be lost. */
+/** Signs out and goes to the start page. Says so if the server couldn't be reached or answers would be lost. */
 function LogoutButton() {
   const t = useWords(navigationWords);
   const { logout } = useSession();

@@ -23,7 +23,7 @@ export default function ConfirmEmailPage() {
   const { busy, saved, problem, problemCode, fieldProblem, onSubmit, box } = useForm({ password: '' }, ({ password }) =>
     confirmEmail(token, asked ? password : undefined),
   );
-  // The link is for a new account that is not logged in here. The first such refusal is not the person's mistake.
+  // The link is for a new account that isn't logged in here. The first such error isn't the person's mistake.
   if (problemCode === 'password_needed' && !asked) setAsked(true);
   const wrong = problemCode === 'password_needed' ? null : fieldProblem('password');
   const shownProblem = wrong === null && problemCode !== 'password_needed' ? problem : null;

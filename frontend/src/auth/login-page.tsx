@@ -44,7 +44,7 @@ export default function LoginPage() {
     },
   );
 
-  // The first such refusal only asks for the code. Later ones are mistakes.
+  // The first such error only asks for the code. Later ones are mistakes.
   const isAboutCode = ABOUT_CODE.includes(problemCode);
   if (isAboutCode && !asked) setAsked(true);
   const messages = useMessages(visit, asked, isAboutCode ? null : problem);
@@ -68,7 +68,7 @@ export default function LoginPage() {
         />
         <PasswordField label={t('password')} name="password" required {...box('password')} error={null} />
         {asked && (
-          // A recovery code has letters, so the box takes both.
+          // A recovery code has letters, so the field accepts both.
           <Field
             label={t('code')}
             name="code"

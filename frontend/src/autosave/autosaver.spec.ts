@@ -232,7 +232,7 @@ describe('when a save fails', () => {
     expect(server.texts['1'] ?? '').toBe('');
     expect(saver.getView()).toMatchObject({ status: 'refused', detail: 'Please shorten this.' });
     expect(saver.getView().at('1')).toEqual({ status: 'refused', detail: 'Please shorten this.' });
-    // The page of another question says nothing of it.
+    // The page of another question doesn't mention it.
     expect(saver.getView().at('2')).toEqual({ status: 'saved', detail: null });
     expect(saver.getView().at('3')).toEqual({ status: 'idle', detail: null });
     expect(saver.getView().texts['1']).toBe('far too long for this small server');

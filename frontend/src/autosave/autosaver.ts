@@ -10,11 +10,11 @@ import type { Writer } from './writer';
 
 /**
  * 'saving': a save is due or running; 'kept': the last save failed and the texts are kept on this device; 'unkept': it
- * failed and they are in this page only; 'refused': the server rejects them as they are.
+ * failed and they are only in this page; 'refused': the server rejects them as they are.
  */
 export type AutosaveStatus = 'idle' | 'saving' | 'saved' | 'kept' | 'unkept' | 'refused';
 
-/** What a page shows of one form; a new object after every change. */
+/** What a page shows about one form; a new object after every change. */
 export interface AutosaveView {
   /** False until the server's answers have loaded. */
   ready: boolean;
@@ -28,7 +28,7 @@ export interface AutosaveView {
   at: (id: string) => Pick<AutosaveView, 'status' | 'detail'>;
   refusals: Readonly<Record<string, string>>;
   conflicts: readonly VersionConflict[];
-  /** A caring message beside an answer with signs of danger, by id. */
+  /** A help message next to an answer with signs of danger, by id. */
   care: Readonly<Record<string, string>>;
   /** Why the page mentions switches that nobody has set, by answer id. */
   keepOut: Readonly<Record<string, KeepOutReason>>;
@@ -50,7 +50,7 @@ const RETRY_MS = [1000, 2000, 4000];
 /** Returning to a page fires several events at once. */
 const LOOK_AGAIN_MS = 5000;
 
-/** Anything but a refusal explained by the server may succeed later. */
+/** Anything but an error the server explained may succeed later. */
 const mayRetry = (error: unknown): boolean => isTransient(error) || !(error instanceof ApiProblem);
 
 /**
@@ -95,7 +95,7 @@ export class Autosaver {
 
   readonly getView = (): AutosaveView => this.view;
 
-  /** Reads the server's texts, restores what an earlier visit could not save, and sends it. Safe to call again. */
+  /** Reads the server's texts, restores what an earlier visit couldn't save, and sends it. Safe to call again. */
   async open(): Promise<void> {
     this.opening ??= this.read().finally(() => (this.opening = null));
     await this.opening;
@@ -166,7 +166,8 @@ export class Autosaver {
   }
 
   /**
-   * Shows what another tab or device has saved since. Text this page had saved there is offered as the other version.
+   * Shows what another tab or device has saved since then. Text this page had saved there is offered as the other
+   * version.
    */
   private async rereadStored(): Promise<void> {
     if (this.parts.now() - this.lookedAt < LOOK_AGAIN_MS) return;
@@ -276,7 +277,7 @@ export class Autosaver {
     }
   }
 
-  /** Requests caring messages once typing pauses; current ones stay until then. */
+  /** Requests help messages once typing pauses; current ones stay until then. */
   private scheduleCareRead(): void {
     clearTimeout(this.careTimer);
     this.careTimer = setTimeout(() => void this.refreshCare(), CARE_READ_AFTER_MS);

@@ -4,7 +4,7 @@ const MINE = keyOf('ana', 'Personal Reflections', 'tab-a');
 const OTHERS = keyOf('ben', 'Personal Reflections', 'tab-c');
 const drafts = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith('pathlight.draft:'));
 
-/** The storage as another process sees it: while it is late, what it has read before stays as it was. */
+/** The storage as another process sees it: while it lags, values already read don't change. */
 function lateStorage() {
   const known = new Map<string, string | null>();
   const view = { isLate: false };

@@ -25,10 +25,10 @@ function ownerOf(key: string): string | null {
 }
 
 /**
- * Keeps drafts in the browser's storage, which outlasts the page. What does not fit there stays in the page's memory,
- * where it outlasts the session, so nothing is dropped for lack of room. A log-out in any tab removes the person's
- * local session and then their drafts. A tab that has not noticed yet stops writing, because its session no longer
- * matches the stored one. An expired session stays, and its drafts wait for their owner.
+ * Keeps drafts in the browser's storage, which outlasts the page. What doesn't fit there stays in the page's memory,
+ * which outlasts the session, so nothing is dropped for lack of room. Logging out in any tab removes the person's local
+ * session and then their drafts. A tab that hasn't noticed yet stops writing, because its session no longer matches the
+ * stored one. An expired session stays, and its drafts wait for their owner.
  */
 export class DraftStore {
   private readonly inPage = new Map<string, string>();
@@ -48,9 +48,7 @@ export class DraftStore {
     return this.inPage.size > 0;
   }
 
-  /**
-   * Keeps a text under the key; false if it will not outlast this page. Nothing is kept for a person who logged out.
-   */
+  /** Keeps a text under the key; false if it won't outlast this page. Nothing is kept for a person who logged out. */
   write(key: string, text: string): boolean {
     if (this.hasLoggedOut(ownerOf(key) ?? '')) return false;
     try {
@@ -76,7 +74,7 @@ export class DraftStore {
     return [...keys].filter((key) => key.startsWith(`${keyOf(userId)}:`));
   }
 
-  /** Removes everything kept for a person, from any tab. */
+  /** Removes everything kept for a person, in any tab. */
   clear(userId: string): void {
     for (const key of this.keysOf(userId)) this.remove(key);
   }
@@ -89,7 +87,7 @@ export class DraftStore {
       this.storage.setItem(sessionKeyOf(userId), id);
       this.sessions.set(userId, id);
     } catch {
-      // If storage is full, it cannot hold drafts either.
+      // If storage is full, it can't hold drafts either.
     }
   }
 

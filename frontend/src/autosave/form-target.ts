@@ -16,7 +16,7 @@ import { assertAcknowledged, numbersOf, type OutgoingSave, type SaveTarget, type
 /** The form id of the academic record, which has its own route. */
 export const ACADEMIC_FORM_ID = 'academic_info';
 
-/** Above this size, browsers drop a keepalive request; larger saves are sent as plain requests. */
+/** Browsers drop a keepalive request above this size; larger saves are sent as plain requests. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
 export const canSaveAfterUnload = (texts: Texts, leaving: boolean): boolean =>

@@ -63,14 +63,14 @@ export class FormTexts {
    * Takes the server's texts as the new base. Unsaved texts stay; another writer's change to one of them is offered.
    */
   adopt(stored: StoredTexts): void {
-    // An outdated answer that arrived late.
+    // An outdated response that arrived late.
     if (stored.revision < this.known) return;
     const next: Record<string, string> = { ...this.own };
     for (const id of new Set([...Object.keys(stored.texts), ...Object.keys(this.base)])) {
       const theirs = answerAt(stored.texts, id);
       const before = answerAt(this.base, id);
       if (theirs === before) continue;
-      // Our own text that arrived late and was undone meanwhile must not come back.
+      // Our own text that arrived late and was undone in the meantime must not come back.
       if (answerAt(this.own, id) === before && !this.sent[id]?.includes(theirs)) next[id] = textAt(stored.texts, id);
       else this.offer(id, theirs);
     }

@@ -12,7 +12,7 @@ interface Saved {
   responses: { question_id: number; answer: string }[];
 }
 
-/** Everybody's answers to the form as the server holds them, by person and question. */
+/** Everyone's answers to the form as stored on the server, by person and question. */
 let stored: Map<string, Record<string, string>>;
 let saves: Saved[];
 let signedIn: boolean;
@@ -42,7 +42,7 @@ const setOf = (uid: string) => ({
   care: [],
 });
 
-/** The server as the page's own client sees it: it knows who is signed in, and can be away. */
+/** The server as the page's own client sees it: it knows who is signed in, and can be unreachable. */
 async function serve(address: string, init: RequestInit = {}): Promise<Response> {
   if (!reachable) throw new TypeError('Failed to fetch');
   if (!signedIn) return answer(401, { detail: 'Your session has ended. Please log in again.' });
@@ -64,7 +64,7 @@ async function type(uid: string, text: string): Promise<void> {
   saver.change('1', text);
 }
 
-/** Signs somebody in on this page and lets what was left behind be brought back. */
+/** Signs somebody in on this page and lets their drafts be restored. */
 async function logIn(uid: string): Promise<void> {
   signedIn = true;
   setAccessToken(`token of ${uid}`);
@@ -81,7 +81,7 @@ beforeEach(() => {
   signedIn = true;
   reachable = true;
   globalThis.fetch = (address, init) => serve(address as string, init);
-  // What the session does when a refresh is refused: the drafts stay.
+  // What the session does when a refresh is rejected: the drafts stay.
   onSessionEnded(() => closeForms(null));
   setAccessToken('token of ana');
   browserDrafts.begin('ana');
@@ -169,7 +169,7 @@ describe('a session that ends elsewhere while somebody types', () => {
 });
 
 describe('an access token that runs out', () => {
-  /** Refuses the next save once, and the refresh in the given way. */
+  /** Rejects the next save once, and the refresh in the given way. */
   function refuseOnce(refresh: () => Response): void {
     let refused = false;
     const served = globalThis.fetch;

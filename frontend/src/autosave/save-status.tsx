@@ -19,14 +19,14 @@ function sentenceOf({ status, detail }: Pick<AutosaveView, 'status' | 'detail'>,
   return status === 'refused' ? detail : t(status);
 }
 
-/** Where the typed text is now, announced politely, for one question or the whole form. */
+/** Where the typed text is stored now, announced politely, for one question or the whole form. */
 export function SaveStatus({ view, id }: { view: AutosaveView; id?: string }) {
   const t = useWords(savingWords);
   const standing = id === undefined ? view : view.at(id);
   return <StatusLive tone={TONES[standing.status]}>{sentenceOf(standing, t)}</StatusLive>;
 }
 
-/** Says that everything is saved automatically, beside `children`; `bare` if no bar of the app is above. */
+/** Says that everything is saved automatically, next to `children`; `bare` if there is no app bar above. */
 export function StickyStatus({ children, bare }: { children: ReactNode; bare?: boolean }) {
   const t = useWords(savingWords);
   return (

@@ -5,7 +5,7 @@ import { networkProblem } from '../api/problem';
 export interface StoredTexts {
   texts: Texts;
   revision: number;
-  /** Caring messages beside answers with signs of danger; absent if nothing was checked. */
+  /** Help messages next to answers with signs of danger; absent if nothing was checked. */
   care?: readonly CareNotice[];
   /** Why the page mentions switches that nobody has set, by answer id. */
   keepOut?: Readonly<Record<string, KeepOutReason>>;
@@ -13,7 +13,7 @@ export interface StoredTexts {
 
 interface SavedTexts extends StoredTexts {
   conflicts: readonly AnswerConflict[];
-  /** The server has not checked these texts for signs of danger yet: ignore `care` and load again soon. */
+  /** The server hasn't checked these texts for signs of danger yet: ignore `care` and load again soon. */
   carePending?: boolean;
 }
 
@@ -31,13 +31,13 @@ export interface SaveTarget {
   load: () => Promise<StoredTexts>;
   /** `leaving` asks for a request that outlives the page. */
   save: (save: OutgoingSave, leaving: boolean) => Promise<SavedTexts>;
-  /** Why this text cannot be saved, as a sentence; null if it can. */
+  /** Why this text can't be saved, as a sentence; null if it can. */
   refusal: (id: string, text: string) => string | null;
 }
 
 /**
- * Validates the acknowledgment of a save. Throws if it does not say what is stored: a network that answers instead of
- * the server acknowledges nothing, and the text stays unsaved.
+ * Validates the acknowledgment of a save. Throws if it doesn't say what is stored: if a network responds instead of the
+ * server, nothing is acknowledged, and the text stays unsaved.
  */
 export function assertAcknowledged<S extends Pick<SavedResponses, 'revision' | 'conflicts'>>(saved: S): S {
   const response: { revision?: unknown; conflicts?: unknown } = saved ?? {};

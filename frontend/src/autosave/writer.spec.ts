@@ -1,6 +1,6 @@
 import { isWriterAlive, makeWriter } from './writer';
 
-/** What jsdom lacks: the browser's locks, which are let go when the page ends or their work is done. */
+/** What jsdom lacks: the browser's locks, which are released when the page ends or their work is done. */
 class Locks {
   readonly held = new Set<string>();
 

@@ -54,8 +54,8 @@ const questionText = (messages: readonly ChatMessage[], answer: ChatMessage): st
   messages.find(({ message_id: id, role }) => id === answer.message_id && role === 'person')?.text;
 
 /**
- * True for the last answer of the built-in engine, and for the last of consecutive model answers, so not every line is
- * signed.
+ * True for the last answer by the built-in engine, and for the last of consecutive model answers, so that not every
+ * line is signed.
  */
 function isSigned(messages: readonly ChatMessage[], { written_by: writer }: ChatMessage, at: number): boolean {
   const later = messages.slice(at + 1).filter(({ role, kind }) => role === 'buddy' && kind !== 'care');

@@ -178,7 +178,7 @@ function Welcome({ starters, isStaff, onAsk }: WelcomeProps) {
   );
 }
 
-/** Stretches an element to `below` pixels above the window's bottom edge, even if it holds little. */
+/** Stretches an element to `below` pixels above the window's bottom edge, even if it has little content. */
 function useFill(element: RefObject<HTMLElement | null>, below: number): void {
   useLayoutEffect(() => {
     const box = element.current;
@@ -215,7 +215,7 @@ const PAGE_FOOT_PX = 40;
 
 const NONE: FinderResult = { options: [], exact: null, isNamed: false, isSure: true };
 
-/** The options for a text as it is typed. They load on the field's first focus; the text stays in this browser. */
+/** The options for the text being typed. They load when the field is first focused; the text stays in this browser. */
 function useFinder(text: string): { found: FinderResult; wake: () => void } {
   const cache = useQueryClient();
   const { language } = useLanguage();

@@ -17,8 +17,8 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export const readChatDraft = (userId: string): string => readStoredValue(userId, NAME, isText) ?? '';
 
 /**
- * Keeps a message that leaves until the server has it, for a reload; what is typed meanwhile goes first. The answer is called once
- * the server has it.
+ * Stores a message until the server has it, in case of a reload, unless the field already has newer text. Call the
+ * returned function once the server has it.
  */
 function keepSentMessage(userId: string, text: string): () => void {
   if (readChatDraft(userId) === '') keepChatDraft(userId, text);
@@ -96,7 +96,8 @@ export function useChat(userId: string) {
         running.current = null;
         setPending(null);
       } catch (error) {
-        // The page was left or timed out; the server stores a message before it answers, so it has this one.
+        // The person left the page or the call timed out; the server stores a message before it answers, so it has this
+        // one.
         if (control.signal.aborted) arrived();
         const problem = control.signal.aborted ? MESSAGES.unreachable : errorText(error);
         if (current()) setPending({ ...message, answer: '', problem });

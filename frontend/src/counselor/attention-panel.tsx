@@ -57,7 +57,7 @@ export function ageInWords(since: string, until: Date | string): string {
 
 const OUTCOMES = Object.entries(OUTCOME_LABELS) as [CareOutcome, string][];
 
-/** The texts open when the dialog opened. Later ones are not included and stay open. */
+/** The texts that are open when the dialog opens. Later ones aren't included and stay open. */
 function Texts({
   flags,
   chosen,
@@ -118,7 +118,7 @@ function useCloseCheckIns(studentId: string): (body: CloseCareBody) => Promise<v
 }
 
 function CloseDialog({ studentId, flags, ticked, onClose }: CloseDialogProps) {
-  // As they were when the dialog opened: a text written meanwhile must not be closed unseen.
+  // As they were when the dialog opened: a text written in the meantime must not be closed unseen.
   const [shown] = useState(flags);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(ticked));
   const [outcome, setOutcome] = useState<CareOutcome | null>(null);
@@ -221,7 +221,7 @@ function ReviewWords({ studentId, flag }: WordsProps) {
   const params = { userId: studentId, recommendationId };
   const { data, isError } = useCall(routes.readFeedback, params, { enabled: recommendationId !== '' });
   const one = data?.find(({ school_name: name }) => flag.question_text === `${REVIEW_FLAG_START}${name}`);
-  // A review of an earlier list is found behind the link.
+  // Reviews of an earlier list are behind the link.
   return one ? <FlaggedWords words={one.reason} failed={false} /> : <FlaggedWords words={undefined} failed={isError} />;
 }
 
@@ -410,7 +410,7 @@ function OpenCheckIns({ student }: { student: RosterRow }) {
 
 /**
  * Lists texts that may need a check-in, with urgency and age, and closes them with an outcome. Closed ones can be
- * opened below. A flag can be wrong; only a conversation can tell.
+ * opened below. A flag can be wrong; only a conversation can show that.
  */
 export function AttentionPanel({ student }: { student: RosterRow }) {
   if (!student.needs_attention && !student.had_check_ins) return null;

@@ -118,7 +118,7 @@ export function StudentTabs({ student }: { student: RosterRow }) {
         ))}
       </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        {/* Its own for each tab: so the address and the tabs follow at once, while the code is on its way. */}
+        {/* Separate for each tab, so that the address and the tabs update at once while the code loads. */}
         <Suspense key={tab} fallback={<Loading />}>
           {tab === 'dashboard' && <DashboardTab student={student} />}
           {tab === 'forms' && <FormsTab studentId={student.user_id} />}

@@ -20,7 +20,7 @@ import { useWordsWith, type Words, translatorFor } from './words';
 const sources = join(__dirname, '..');
 const english = join(sources, 'words/en');
 const inFiles = readdirSync(english).map((file) => JSON.parse(readFileSync(join(english, file), 'utf8')) as Words);
-/** Areas with words that the contract has, too. */
+/** Areas with words that are also in the contract. */
 const derived: Record<string, Words> = {
   ...{ actionWords, actorWords, objectWords, aiFeatureWords, sentKindWords, placeWords: navLinkWords, signInNoteWords },
   ...{ passwordWords, yearWords, incomeWords, parentQuestionWords, questionWords, schoolSectionWords, sectionWords },
@@ -28,16 +28,16 @@ const derived: Record<string, Words> = {
 const all = Object.fromEntries([...inFiles, ...Object.values(derived)].map((words) => [words.area, words]));
 const fileOf = (area: string): string => `${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
 
-/** What is filled in wherever it stands. */
+/** Values that are always filled in. */
 const EVERYWHERE = ['product', 'passwordLeast', 'passwordMost'];
 
-/** The placeholders of a phrase, each once: the forms of a number need not all say it. */
+/** The placeholders in a phrase, each once; not every plural form needs all of them. */
 const placeholders = (phrase: string): string[] =>
   [...new Set([...phrase.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name))]
     .filter((name) => !EVERYWHERE.includes(name))
     .sort();
 
-/** What a call must give a phrase. */
+/** The values a call must pass to a phrase. */
 const needs = (phrase: string): string[] =>
   [...new Set([...placeholders(phrase), ...(phrase.includes('||||') ? ['smart_count'] : [])])].sort();
 
@@ -66,7 +66,7 @@ describe('the words of the pages', () => {
   });
 });
 
-/** The words that a file of the pages takes in. */
+/** The words that a page file imports. */
 const wordsOf = (text: string): Words[] => [
   ...[...text.matchAll(/words\/en\/([a-z-]+)\.json'/g)].flatMap(([, file]) =>
     inFiles.filter(({ area }) => fileOf(area) === `${file}.json`),
@@ -74,7 +74,7 @@ const wordsOf = (text: string): Words[] => [
   ...Object.entries(derived).flatMap(([name, words]) => (new RegExp(`\\b${name}\\b`).test(text) ? [words] : [])),
 ];
 
-/** The text up to the bracket that closes the one it begins in. */
+/** The text up to the bracket that closes its first one. */
 function untilClosed(text: string): string {
   let depth = 1;
   for (let at = 0; at < text.length; at++) {
@@ -84,7 +84,7 @@ function untilClosed(text: string): string {
   return text;
 }
 
-/** The names of an object as it is written; null where some are spread in. */
+/** The names in an object literal; null if it spreads another object. */
 function namesIn(object: string): string[] | null {
   const flat = object.replace(/'(?:[^'\\]|\\.)*'/g, "''");
   if (/(^|,)\s*\.\.\./.test(flat)) return null;
@@ -100,7 +100,7 @@ function namesIn(object: string): string[] | null {
   }
 }
 
-/** What a call gives its phrase; null where it is not written out. */
+/** The values a call passes to its phrase; null if they aren't written out. */
 function given(values: string): string[] | null {
   const written = values.trim().replace(/,$/, '');
   if (written === '') return [];

@@ -15,7 +15,7 @@ let asked: Asked[];
 let user: ReturnType<typeof userEvent.setup>;
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-/** Until all answers under way, and those asked for because of them, are there. */
+/** Waits until all pending responses, and the ones requested because of them, have arrived. */
 const settle = () => wait(NETWORK_MS * 10);
 const made = () => asked.filter(({ method }) => method === 'POST');
 const linkBox = () => screen.getByLabelText<HTMLInputElement>('Invite Link');

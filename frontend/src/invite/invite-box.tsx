@@ -111,7 +111,7 @@ function useInviteCode(ownerId: string, isHidden: boolean) {
     /** Loads a hidden code; null once it is loaded, and for codes that load by themselves. */
     show: isWaiting ? () => void read.refetch() : null,
     problem: isWaiting && read.error ? errorText(read.error) : null,
-    /** Creates a new code and ends the old one; rejects if the server refuses. */
+    /** Creates a new code and ends the old one; rejects if the server rejects the call. */
     renew: async (): Promise<void> => void (await making.mutateAsync()),
     renewing: making.isPending,
   };

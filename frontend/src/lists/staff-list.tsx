@@ -86,7 +86,7 @@ function ListLoadError({ failed }: { failed: string | undefined }) {
 }
 
 interface StaffListProps {
-  /** Where it isn't the resource of the page. */
+  /** Set if it isn't the resource of the page. */
   resource?: string;
   /** The singular noun for a row, e.g. 'student', for '12 students'; without one, all rows are on one page. */
   one?: string;

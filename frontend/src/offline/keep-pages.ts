@@ -30,6 +30,6 @@ export function registerServiceWorker(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (asked || !import.meta.env.PROD || !('serviceWorker' in navigator) || connection?.saveData) return;
   asked = true;
-  // Not before the page itself has what it needs.
+  // Not before the page itself has everything it needs.
   window.setTimeout(() => void navigator.serviceWorker.register(workerAddress()).catch(() => undefined), 3000);
 }

@@ -21,7 +21,7 @@ const LOOK_EVERY_MS = 4000;
 const ADDRESS = /(https?:\/\/\S+)/;
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Where a link in an email leads: links to this installation keep the address it is visited under now. */
+/** Where a link in an email leads: links to this installation use the address it is being visited under. */
 function linkTarget(address: string): string {
   const { hostname, pathname, search } = new URL(address);
   return [...OWN_NAMES, window.location.hostname].includes(hostname) ? pathname + search : address;

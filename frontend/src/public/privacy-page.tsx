@@ -167,7 +167,10 @@ function Sentences({ part }: { part: keyof typeof LISTS }) {
   );
 }
 
-/** The privacy notice in plain words. What is kept comes from the data map, what leaves from the live settings. */
+/**
+ * The privacy notice in plain words. The data we store comes from the data map, and the data that leaves from the
+ * current settings.
+ */
 export default function PrivacyPage() {
   const t = useWords(privacyWords);
   const notice = useRead(readNotice);

@@ -70,7 +70,7 @@ const staffTexts = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', n
 
 const PREFIX = 'staff-lists';
 
-/** What may stay on the device: visible columns and saved queries. */
+/** Data that may stay on the device: visible columns and saved queries. */
 const isPersistedKey = (key: string): boolean => /\.(datatable|datatable_columnRanks|savedQueries)$/.test(key);
 
 interface SavedQuery {
@@ -100,7 +100,7 @@ function persist(place: string, key: string, value: unknown): void {
   }
 }
 
-/** react-admin's store for one account: in memory, with only what holds no names on the device. */
+/** react-admin's store for one account: in memory, and on the device only values without names. */
 function storeFor(uid: string): Store {
   const place = `${PREFIX}.${uid}`;
   const store = memoryStore(readPersisted(place));
@@ -116,7 +116,8 @@ function storeFor(uid: string): Store {
 let current: { uid: string; store: Store } | null = null;
 
 /**
- * The signed-in person's store. Filters, order, and page last while the app is open, and are dropped with the account.
+ * The signed-in person's store. Filters, sort order, and page last while the app is open, and are dropped when the
+ * account changes.
  */
 function staffStore(uid: string): Store {
   if (current?.uid !== uid) current = { uid, store: storeFor(uid) };
@@ -170,7 +171,7 @@ const NotFoundPage = lazy(() => import('../app/not-found-page'));
 const Waiting = () => <Loading />;
 
 export interface StaffAdminProps {
-  /** The address below which this is drawn: the admin pages', or '' for all others. */
+  /** The address below which this is rendered: the admin pages', or '' for all others. */
   base: string;
   staffPages: readonly { name: PageName; Page: ComponentType }[];
 }

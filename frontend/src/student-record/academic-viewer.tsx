@@ -201,7 +201,7 @@ function TextField({ name, rows, view, saver }: TextFieldProps) {
   );
 }
 
-/** Says which one this is: the form and the section have the same name. */
+/** Says which one this is, because the form and the section have the same name. */
 function FormVersusSectionNote() {
   const t = useWordsWith(academicWords);
   const { form_id } = NUMBERS_QUESTION;

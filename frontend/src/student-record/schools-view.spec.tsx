@@ -29,7 +29,7 @@ interface Server {
   refuseFeedback: boolean;
   refuseList: boolean;
   wishesChangedAt: string | null;
-  /** What a review is answered with, and which choices are saved then. */
+  /** The response to a review, and the choices that are saved then. */
   lowerLimit: number | null;
   corrections: PreferenceCorrection[];
 }
@@ -100,7 +100,7 @@ async function open(canReview = true): Promise<void> {
 }
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-/** Until all answers under way, and those asked for because of them, are there. */
+/** Waits until all pending responses, and the ones requested because of them, have arrived. */
 const settle = () => wait(NETWORK_MS * 10);
 const sent = (method: string, path: string) => asked.filter((one) => one.method === method && one.path === path);
 const carousel = () => screen.getByRole('group', { name: 'Schools we recommend for you' });
@@ -109,7 +109,7 @@ const cards = () =>
     .getAllByRole('listitem')
     .map((card) => card.textContent ?? '');
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** Of the school that is looked at; what stands below it has headings of the same level. */
+/** Only within the selected school, because content below it has headings of the same level. */
 const detailName = () => screen.getAllByRole('heading', { level: 2 })[0].textContent;
 const reasonBox = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 const choose = (name: string) => user.click(within(carousel()).getByRole('button', { name: new RegExp(name) }));

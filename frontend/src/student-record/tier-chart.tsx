@@ -38,7 +38,7 @@ function sourceText({ source }: Gpa, t: SayFacts): string {
   return worded ? t(worded) : source;
 }
 
-/** What the grades scale shows, in a sentence; colleges publish no such number, so it is called what it is. */
+/** What the grades scale shows, in a sentence; it is called an estimate because colleges publish no such number. */
 function gpaSentence(gpa: Gpa, reader: Reader, t: SayFacts): string {
   return t(reader === 'student' ? 'gpaSays' : 'gpaSaysStaff', {
     ...{ gpa: gpa.student.toFixed(2), source: sourceText(gpa, t) },

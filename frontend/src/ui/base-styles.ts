@@ -1,9 +1,9 @@
 import type { Theme } from '@mui/material/styles';
 
-/** A window with little height, as at 400 % zoom or above a phone's keyboard. */
+/** A short window, as at 400% zoom or above a phone's keyboard. */
 export const LOW_WINDOW = '@media (max-height: 560px)';
 
-/** A low window of a zoomed laptop: too narrow for the sidebar, but tall enough for the bar with the menu. */
+/** A short window on a zoomed laptop: too narrow for the sidebar, but tall enough for the bar with the menu. */
 const ZOOMED_LAPTOP = '@media (max-height: 560px) and (min-height: 280px) and (min-width: 600px)';
 
 /** A bar at the bottom of a page, above a student's bottom bar on a phone. */
@@ -18,8 +18,8 @@ export const pageFoot = {
 } as const;
 
 /**
- * Keeps the focused element and the line being typed from being covered by bars: the app's, a student's bottom bar on
- * a phone, and a page's own. In low windows, bars scroll with the page; only a page's continue buttons stay, in a
+ * Keeps the focused element and the line being typed from being covered by bars: the app's, a student's bottom bar on a
+ * phone, and a page's own. In short windows, bars scroll with the page; only a page's continue buttons stay, in a
  * single line.
  */
 const besideBars = (theme: Theme) => ({
@@ -96,7 +96,7 @@ const onPaper = {
 export const baseStyles = (theme: Theme) => ({
   body: { minHeight: '100dvh' },
   ':focus-visible': { outline: `3px solid ${theme.vars.palette.accent.focus}`, outlineOffset: 2 },
-  // Receives focus after navigation; a ring around the whole page would say nothing.
+  // Receives focus after navigation; a ring around the whole page would mean nothing.
   'main:focus-visible, main:focus': { outline: 'none' },
   ...besideBars(theme),
   ...skipLink(theme),

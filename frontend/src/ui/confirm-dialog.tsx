@@ -57,14 +57,14 @@ export function ConfirmDialog({ title, children, confirm, cancel = 'Cancel', ...
     >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {/* What is typed while it is being sent would go with the dialog. */}
+        {/* Text typed while it is being sent would be lost with the dialog. */}
         <Box component="fieldset" disabled={busy} sx={bareFieldset}>
           {children}
         </Box>
         {problem !== null && <Alert severity="error">{problem}</Alert>}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
-        {/* A slip of the Enter key loses nothing. */}
+        {/* Pressing Enter by mistake loses nothing. */}
         <Button onClick={onClose} disabled={busy} color="inherit" autoFocus={danger}>
           <span>{cancel}</span>
         </Button>

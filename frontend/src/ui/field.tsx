@@ -23,7 +23,7 @@ export function FieldFrame({ id, label, hint, error, disabled, children }: Field
     <FormControl variant="outlined" error={Boolean(error)} disabled={disabled}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
       {children}
-      {/* Always there, so that what appears in it is read out. */}
+      {/* Always in the DOM, so that screen readers announce what appears in it. */}
       <FormHelperText id={hintId(id)} component="div" aria-live="polite">
         {error || hint}
       </FormHelperText>

@@ -36,7 +36,7 @@ export function TextWithHelp({ text }: { text: string }) {
   const lines = text.split('\n').map((line) => ({ line, help: helpInLine(line) }));
   return lines.map(({ line, help }, index) => (
     <Fragment key={index}>
-      {/* A help line ends its line by itself. */}
+      {/* A help line is a block, so it needs no line break. */}
       {help ? <HelpLine {...help} /> : <span>{index < lines.length - 1 ? `${line}\n` : line}</span>}
     </Fragment>
   ));

@@ -3,7 +3,7 @@ import { ignoreSecondClicks } from './second-click';
 let pressed: string[];
 let stop: () => void;
 
-/** Puts these buttons on the page; each tells when it is pressed, and may put others in its place. */
+/** Puts these buttons on the page; each reports when it is pressed, and may replace itself with others. */
 function show(...names: string[]): void {
   document.body.replaceChildren(
     ...names.map((name) => {
@@ -23,7 +23,7 @@ const one = (name: string): HTMLElement => {
   return found;
 };
 
-/** A click as the browser tells it: the how-manieth of a series, where and when. */
+/** A click as the browser reports it: its count in a series, its place and its time. */
 function click(name: string, detail: number, { x = 5, y = 5, at = 0 } = {}): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail, clientX: x, clientY: y });
   Object.defineProperty(event, 'timeStamp', { value: at });

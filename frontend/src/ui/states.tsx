@@ -62,7 +62,7 @@ interface QueryStateProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What was read, or else that it is loading or why it failed. */
+/** The data, or else that it is loading or why it failed. */
 export function QueryState<Data>({ of: read, loading = <Loading />, children }: QueryStateProps<Data>) {
   const { data, error, isPending, refetch } = read;
   if (data !== undefined) return children(data);

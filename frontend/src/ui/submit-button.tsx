@@ -23,7 +23,7 @@ export function SubmitButton({ busy, children }: { busy: boolean; children: Reac
   );
 }
 
-/** A button that saves, the form's own unless it has an `onClick`, with what came of it beside it. */
+/** A button that saves, the form's own unless it has an `onClick`, with the result next to it. */
 export function SaveRow({ label, done, ...button }: ButtonProps & { label: string; done: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

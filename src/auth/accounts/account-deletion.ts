@@ -39,7 +39,7 @@ export class AccountDeletion {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws 409 for the last admin of a school, because nobody would be left to look after it. */
+  /** Throws 409 for the last admin of a school, because nobody would be left to run it. */
   async deleteOwn(actor: Actor): Promise<void> {
     const { uid, role, schoolId, sessionId } = actor;
     const mayLeave: DeletionCheck = (manager) => canAdminLeave(manager, schoolId);
@@ -53,7 +53,7 @@ export class AccountDeletion {
     await this.delete(person.userId, []);
   }
 
-  /** Deletes an account that nobody has opened yet. False if somebody has opened it, or it is gone. */
+  /** Deletes an account that nobody has opened yet. False if somebody has opened it, or if it is gone. */
   async removeUnused({ userId }: Authorized<'manage'>): Promise<boolean> {
     return this.delete(userId, [], (manager) => this.users.isUnused(userId, manager));
   }

@@ -102,8 +102,8 @@ export class SignupService {
   }
 
   /**
-   * An account the school created needs no code: its mailbox gets a link. Throws 409 then, or 403 if a service opens
-   * it.
+   * An account the school created needs no code: its mailbox gets a link. In that case, throws 409, or 403 if a service
+   * opens the account.
    */
   private async refuseWaiting(email: string): Promise<void> {
     if (!(await this.policy.waitingForPassword(email))) return;

@@ -29,9 +29,9 @@ export class ApiKey {
 export class IdempotencyRecord {
   /** A digest of the API key's id and the Idempotency-Key. */
   @PrimaryColumn(shortText('id', 64)) id: string;
-  /** A digest of method, URL and body. A different call with the same key is refused. */
+  /** A digest of method, URL and body. A different call with the same key is rejected. */
   @Column(shortText('fingerprint', 64)) fingerprint: string;
-  /** When the call started. A call that never finished may be repeated after a while. */
+  /** When the call started. A call that never finished can be repeated after a while. */
   @Column(timeColumn('begun_at')) begunAt: Date;
   @Column(nullableTime('done_at')) doneAt: Date | null;
   @Column(timeColumn('ends_at')) endsAt: Date;

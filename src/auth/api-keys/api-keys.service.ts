@@ -150,7 +150,7 @@ export class ApiKeysService extends ApiKeyLookup {
     return row;
   }
 
-  /** Only this response holds the full key. */
+  /** Only this response contains the full key. */
   async create({ uid, schoolId }: Actor, body: CreateApiKeyBody): Promise<CreatedApiKey> {
     const now = new Date();
     const expiresAt = expiryFor(body.expires_at, now);
@@ -232,7 +232,7 @@ export class KeyNotices {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Only one of several instances mails about a key. */
+  /** Only one of several instances sends the email about a key. */
   @Every(
     EVERY_MS,
     { context: 'Keys', failed: 'Nobody could be told of keys that end soon' },

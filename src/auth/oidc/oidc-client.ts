@@ -34,8 +34,8 @@ export interface ProviderPerson {
 const YES: readonly unknown[] = [true, 'true', 1, '1'];
 
 /**
- * Identifies an account at a service. Hashed because a subject may be long, private and case-sensitive, which not
- * every database is. Includes the issuer, so that a service at a new issuer doesn't inherit identities.
+ * Identifies an account at a service. Hashed because a subject can be long, private and case-sensitive, and not every
+ * database compares by case. Includes the issuer, so that a service at a new issuer doesn't inherit identities.
  */
 export const subjectHash = (iss: string, sub: string): string =>
   createHash('sha256').update(`${iss}\n${sub}`).digest('hex');

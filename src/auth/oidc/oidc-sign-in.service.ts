@@ -29,8 +29,7 @@ import { NewAccounts } from '../accounts/signup.service';
 const expiredError = (): ProductError => new ProductError(410, MESSAGES.pendingSignupOver);
 
 /**
- * New people whom a sign-in service verified but who have no account yet. Their browser holds a token, the table its
- * hash.
+ * New people a sign-in service verified who have no account yet. Their browser holds a token, and the table its hash.
  */
 @Injectable()
 export class PendingSignups {
@@ -261,8 +260,8 @@ export class OidcConnections {
   }
 
   /**
-   * Signing up proves no email, so somebody else may have made the account with it. The first time a service proves
-   * it, all earlier sessions, connected services and open links end. What was written stays. Returns the ended
+   * Signing up proves no email, so somebody else may have created the account with it. The first time a service proves
+   * it, all earlier sessions, connected services and open links end. Everything written stays. Returns the ended
    * sessions.
    */
   private async proveEmail(manager: EntityManager, userId: string, sessionId: string, now: Date): Promise<string[]> {

@@ -15,7 +15,7 @@ export class Identity {
   @Column(nullableTime('last_used_at')) lastUsedAt: Date | null;
 }
 
-/** A new person whom a sign-in service verified and who hasn't finished signing up. Their browser holds the token. */
+/** A new person verified by a sign-in service who hasn't finished signing up. Their browser holds the token. */
 @Entity('newcomers')
 @Index('newcomers_user', ['userId'])
 @Index('newcomers_expiry', ['expiresAt'])

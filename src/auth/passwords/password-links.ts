@@ -98,7 +98,7 @@ export class InvitationMails {
   }
 }
 
-/** Anyone can type in anyone's email. */
+/** Anyone can enter anyone else's email. */
 export const RESET_MAILS: RateLimitRule = {
   most: MAX_RESET_MAILS,
   windowMs: RESET_MAILS_MINUTES * 60_000,

@@ -265,7 +265,7 @@ export class SessionsService {
     if (owner) await this.audit.note(ownNote('signed_out', owner));
   }
 
-  /** The open session of this cookie, unchanged; null for a cookie that `refresh` would refuse. */
+  /** The open session of this cookie, unchanged; null for a cookie that `refresh` would reject. */
   async holderOf(cookie: string | undefined, now: Date): Promise<{ sessionId: string; userId: string } | null> {
     const presented = await this.findPresented(cookie, now);
     if (presented?.state !== 'current' && presented?.state !== 'grace') return null;

@@ -106,7 +106,7 @@ export class AuthService {
   }
 
   /**
-   * Changes only the given fields. A new name is recorded; a language isn't, because it says nothing about anybody's
+   * Changes only the given fields. A new name is recorded; a language isn't, because it reveals nothing about anybody's
    * data.
    */
   async update(actor: Actor, { display_name, language }: UpdateMeBody): Promise<SessionUser> {

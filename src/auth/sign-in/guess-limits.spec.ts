@@ -8,7 +8,7 @@ const context = {
   switchToHttp: () => ({ getRequest: () => ({ ip: '192.0.2.7' }) }),
 } as unknown as ExecutionContext;
 
-/** The statuses that one address gets for so many calls which end in this refusal. */
+/** The statuses that one address gets for this many calls that end in this error. */
 async function statusesOf(refusal: ProductError, times: number): Promise<number[]> {
   const interceptor = new CodeGuesses(new LoginAttempts(new LocalCounters()));
   const statuses: number[] = [];

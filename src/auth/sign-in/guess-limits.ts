@@ -12,7 +12,7 @@ import { emailKey } from '../../platform/text/words';
 import { UsersService } from '../../users/users.service';
 import { KnownDevices, RefreshCookie } from '../sessions/devices';
 
-/** What is guessed: a password or second-step code, an invite code, or the token of a mailed link. */
+/** The kind of guess: a password or second-step code, an invite code, or the token of a mailed link. */
 export type GuessPool = 'password' | 'code' | 'link';
 
 /** Wrong guesses of one kind allowed per address; for passwords, counted per account. */
@@ -26,7 +26,7 @@ export interface Guesser {
   account: string | null;
 }
 
-/** Strangers' wrong passwords per account. The window starts at the last one, so that no 12 hours hold more. */
+/** Wrong passwords per account from unknown devices. The window starts at the last one, so no 12 hours contain more. */
 export const ACCOUNT_FAILURES: RateLimitRule = { most: 30, windowMs: 12 * 3_600_000, windowFrom: 'last' };
 
 /** Wrong passwords from a device or session that the account knows. Beyond that, it counts as a stranger. */
@@ -34,7 +34,7 @@ const KNOWN_DEVICE_FAILURES: RateLimitRule = { most: 10, windowMs: 12 * 3_600_00
 
 export interface AttemptedLogin {
   email: string;
-  /** The known device or session; null for a stranger. */
+  /** The known device or session; null if unknown. */
   known: string | null;
 }
 

@@ -94,7 +94,7 @@ export class SignInPolicy {
     return !(secondFactorRequired && role !== 'student') && !(await this.codes.findConfirmed(id));
   }
 
-  /** A school can close passwords only for accounts that a service already opens, so that nobody is locked out. */
+  /** A school can disable passwords only for accounts that a service already opens, so that nobody is locked out. */
   private async allowsPassword(account: Account): Promise<boolean> {
     return !(await this.disallowsPasswords(account)) || !(await this.isOpenToService(account));
   }

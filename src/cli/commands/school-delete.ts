@@ -39,7 +39,7 @@ async function findSchool(
 
 /**
  * Deletes a school's accounts by the rules of account deletion, then the school. Codes and keys go first, so that
- * nobody joins meanwhile. It can be rerun after an interruption.
+ * nobody joins in the meantime. It can be rerun after an interruption.
  */
 async function deleteSchool(app: INestApplicationContext, schoolId: string): Promise<number> {
   const database = app.get(DataSource);

@@ -58,7 +58,7 @@ afterEach(async () => {
 const restored = (more: Partial<EmptyInstallation> = {}) =>
   restoreBackup(folder, installation(new Settings(place.environment), more));
 
-/** The sentence of the refusal, after which the place must be as empty as before. */
+/** The error message, after checking that the folder is as empty as before. */
 async function refusal(more: Partial<EmptyInstallation> = {}): Promise<string> {
   const message = await restored(more).then(
     () => 'restored',

@@ -7,7 +7,7 @@ import { type CopiedTable, copiedTables, migrationNames } from './tables';
 import type { Value } from './values';
 
 let fresh: FreshDatabase;
-/** A connection of its own, as that of a command beside the running app. */
+/** A separate connection, like that of a command running next to the app. */
 let other: DataSource;
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ export interface DatabaseState {
   tables: { name: string; rows: number }[];
 }
 
-/** A table or column that undoing a migration deletes, and how many rows lose it. */
+/** A table or column that undoing a migration deletes, and how many rows it affects. */
 export interface DroppedPart {
   table: string;
   column: string | null;

@@ -21,7 +21,7 @@ export const kindOf = (columnType: unknown): ValueKind | undefined => ownEntry(K
 
 const STORED_TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d\.\d{3})$/;
 
-/** Each returns undefined for what such a column never holds. */
+/** Each returns undefined for values that such a column never holds. */
 const READ: Record<ValueKind, (raw: unknown) => Value | undefined> = {
   text: (raw) => (typeof raw === 'string' ? raw : undefined),
   number: (raw) => (typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined),
@@ -36,7 +36,7 @@ const READ: Record<ValueKind, (raw: unknown) => Value | undefined> = {
   bytes: (raw) => bytesOf(raw)?.toString('base64'),
 };
 
-/** A driver's value in portable form; undefined for what such a column never holds. */
+/** A driver's value in portable form; undefined for values that such a column never holds. */
 export const toPortable = (kind: ValueKind, raw: unknown): Value | undefined => (raw === null ? null : READ[kind](raw));
 
 export function toStored(kind: ValueKind, value: Value): string | number | Buffer | null {

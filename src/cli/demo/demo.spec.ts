@@ -132,7 +132,7 @@ describe('the list of a demo student', () => {
     expect(new Set(list.candidates.map(({ tier }) => tier)).size).toBe(TIERS.length);
     expect(list.candidates.length).toBeGreaterThanOrEqual(6);
     expect([list.relaxed, list.fit_note?.choices ?? []]).toEqual([undefined, []]);
-    // A Reach may lie near the chosen place where the place has none.
+    // A Reach can be near the chosen place if the place itself has none.
     const watched = list.candidates.filter(
       ({ tier, lines }) => tier !== 'Reach' && /^(?:Not|No degree) /.test(lines?.watch ?? ''),
     );

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const SCRIPT = join(process.cwd(), 'scripts', 'build-catalogue.mjs');
-/** The columns of the source, as the script names them. */
+/** The source's columns, as the script names them. */
 const COLUMNS = [...readFileSync(SCRIPT, 'utf8').matchAll(/^ {2}\w+: '(\w+)',$/gm)].map(([, column = '']) => column);
 
-/** Runs the script on colleges with these ids, in this order; the ids it wrote. */
+/** Runs the script on colleges with these ids, in this order; returns the ids it wrote. */
 async function built(fourYear: readonly number[], twoYear: readonly number[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tables-'));
   const target = join(folder, 'colleges.tsv');

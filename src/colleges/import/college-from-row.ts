@@ -89,7 +89,7 @@ function grantsBachelors(row: ScorecardRow): boolean {
 }
 
 /**
- * Facts that the institution-level file lacks are kept from `present`. Null if the college has no name, place, known
+ * Facts missing from the institution-level file are kept from `present`. Null if the college has no name, place, known
  * kind of control or web address.
  */
 export function collegeFromRow(

@@ -52,7 +52,7 @@ beforeAll(async () => {
   await database.getRepository(CollegeRow).delete({ unitid: Not(In(PRESENT)) });
   shipped = await everything();
 });
-// To load the whole catalogue for each test takes half a second.
+// Loading the whole catalogue for each test takes half a second.
 beforeEach(async () => {
   const [colleges, state] = shipped;
   for (const entity of [CollegeRow, CatalogueState])
@@ -77,7 +77,7 @@ const everything = async (): Promise<[CollegeRow[], CatalogueState[]]> => [
   await database.getRepository(CollegeRow).find({ order: { unitid: 'ASC' } }),
   await database.getRepository(CatalogueState).find(),
 ];
-/** The sentence of a refusal, after checking that nothing changed. */
+/** The error message, after checking that nothing changed. */
 async function refusalOf(attempt: () => Promise<unknown>): Promise<string> {
   const before = await everything();
   const error: unknown = await attempt().then(

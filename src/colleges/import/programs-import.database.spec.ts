@@ -69,7 +69,7 @@ const everything = async () => [
   await database.getRepository(CollegeRow).find({ order: { unitid: 'ASC' } }),
   await database.getRepository(CatalogueState).find(),
 ];
-/** The sentence of a refusal, after checking that nothing changed. */
+/** The error message, after checking that nothing changed. */
 async function refusalOf(attempt: () => Promise<unknown>): Promise<string> {
   const before = await everything();
   const error: unknown = await attempt().then(

@@ -26,8 +26,7 @@ function misspelledNameFinder(names: Iterable<string>): (typed: string) => strin
 export { nameKey };
 
 /**
- * The name without what people leave out: apostrophes, 'at', 'St.' for 'Saint'. 'Ohio U' and 'U of Ohio' are spelled
- * out.
+ * The name without parts people omit: apostrophes, 'at', 'St.' for 'Saint'. 'Ohio U' and 'U of Ohio' are spelled out.
  */
 const looseKey = (name: string): string =>
   nameKey(name)
@@ -53,7 +52,7 @@ function outranks(one: NamedFacts, other: NamedFacts | undefined): boolean {
   return (one.undergrads ?? 0) > (other.undergrads ?? 0);
 }
 
-/** Words that many colleges go by locally, but that identify none of them elsewhere. */
+/** Words that many colleges use locally, but that identify none of them elsewhere. */
 const GENERIC_WORDS =
   /^(?:state|tech|central|north|south|east|west|northern|southern|eastern|western|northeast|northwest|southeast|southwest|college|university|community)$/;
 

@@ -20,7 +20,7 @@ export const nameKey = (name: string): string =>
 interface Nickname {
   called: string;
   name: string;
-  /** Home states of those who mean this college; empty if everybody else does. */
+  /** Home states where people mean this college; empty if it applies everywhere else. */
   homeStates: readonly string[];
   /** Whether it is safe to find anywhere in a sentence. */
   inSentences: boolean;

@@ -33,7 +33,10 @@ export const areaInText = (area: string): string =>
     .map((word) => (word === '&' ? 'and' : KEEPS_CAPITALS.test(word) ? word : word.toLowerCase()))
     .join(' ');
 
-/** Culinary and personal services put cooks, barbers and funeral directors together, so the area says nothing of one. */
+/**
+ * Culinary and personal services put cooks, barbers and funeral directors together, so the area says nothing about any
+ * one of them.
+ */
 export const isMixedFamily = (cip2: string): boolean => cip2 === '12';
 
 export const fieldInText = (cip2: string, language: Language = currentLanguage()): string =>

@@ -2,7 +2,7 @@ import { findProgramMentions } from './programs-in';
 
 const idsIn = (text: string): string[] => findProgramMentions(text).map(({ program }) => program.id);
 
-/** What is written, and the programs it names, in order. */
+/** A text, and the programs it names, in order. */
 const NAMED: [string, string][] = [
   ['PR', 'public-relations'],
   ['X-ray', 'radiologic-technology'],
@@ -160,7 +160,7 @@ const NAMED: [string, string][] = [
   ['my mom wants nursing, i want art', 'nursing art'],
 ];
 
-/** What holds a part of a title and names none. */
+/** Texts that contain part of a title but name no program. */
 const NONE = [
   'no major yet',
   'major changes at home, a major problem',

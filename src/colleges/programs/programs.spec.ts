@@ -49,7 +49,7 @@ describe('the taxonomy', () => {
   it('has every code of which colleges award degrees', () => {
     const taken = new Set(PROGRAMS.flatMap(({ cip4 }) => cip4));
     const other = codesOf('2010').filter((code) => !taken.has(code));
-    // What is left is 'other' or general of a family whose programs are all there.
+    // The rest are 'other' or general groups of a family whose programs are all there.
     expect(other.filter((code) => !/99$/.test(code))).toEqual([]);
   });
 

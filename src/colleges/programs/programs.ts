@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { shippedData } from '../../platform/runtime/process';
 
-/** Ways to learn a program of less than four years, in the words a student may search for. */
+/** Ways to learn a program in less than four years, in words a student might search for. */
 const PATH_WORDS = [
   'apprenticeship',
   'community college',
@@ -27,20 +27,20 @@ export interface Program {
   kind: (typeof PROGRAM_KINDS)[number];
   /** Four-digit CIP codes that are the program, e.g. `51.38`; empty if the college data has no code for it. */
   cip4: readonly string[];
-  /** CIP 2020 codes that are also the program; the shipped data is older and has none of them. */
+  /** CIP 2020 codes for the same program; the shipped data is older and contains none of them. */
   newer: readonly string[];
   /** Four-digit codes that could also suit a student of this program. Call them neighbors, never the program. */
   near: readonly string[];
   /**
-   * If a group only may include the program, codes of which a college must also award one: music for music education.
-   * `ocean` means a college near the sea. Empty if nothing can tell.
+   * If a group only might include the program, codes of which a college must also award one: music for music education.
+   * `ocean` means a college near the sea. Empty if nothing can settle it.
    */
   besides: readonly string[];
   /** Two-digit families in which to ask a college about the program. */
   families: readonly string[];
-  /** Where it is usually learned: a four-year degree, a two-year degree, or a trade learned in the ways of `path`. */
+  /** Where it is usually learned: with a four-year degree, a two-year degree, or as a trade, in the ways of `path`. */
   level: (typeof PROGRAM_LEVELS)[number];
-  /** The usual ways in other than a bachelor's degree, most usual first. */
+  /** The usual ways other than a bachelor's degree, most usual first. */
   path: readonly (typeof PATH_WORDS)[number][];
   /** How many colleges select for the program itself, with fewer seats than applicants, an audition or a portfolio. */
   selective: (typeof PROGRAM_HURDLES)[number] | null;

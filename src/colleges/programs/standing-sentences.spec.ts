@@ -129,10 +129,10 @@ describe('a page without room for a count', () => {
   ])('names the degrees in %j', (ids, words) => expect(degreesFor(ids.map(program))).toBe(words));
 });
 
-/** Every twelfth college of the catalogue. */
+/** Every twelfth college in the catalogue. */
 const sample = catalogue.filter((_, at) => at % 12 === 0);
 
-/** What is not as it was counted: a count without the title it belongs to, a sum, or the name of a program that may only be among others. */
+/** Errors in a count: a count without its title, a sum, or the name of a program that may only be one of several. */
 function untrue(one: Program, standing: ProgramStanding, degree: Degree): string[] {
   if (standing.kind !== 'awards' || one.kind === 'open') return [];
   const text = standingText(one, standing, { degree, years: '2015-17' });

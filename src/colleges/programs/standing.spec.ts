@@ -151,7 +151,7 @@ it('looks at associate degrees where they are meant', () => {
   expect([teaching('nursing', facts), teaching('nursing', facts, 'associate')]).toEqual(['not_taught', 'taught']);
 });
 
-/** Their parts awarded degrees under ids that are closed. */
+/** The merged colleges awarded their degrees under ids that are now closed. */
 it.each(['Commonwealth University of Pennsylvania', 'Pennsylvania Western University'])(
   'leaves what a merged college teaches open: %s',
   (name) => {

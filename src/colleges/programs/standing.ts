@@ -33,7 +33,9 @@ const NOT_OFFERED: ProgramStanding = { kind: 'none' };
 /** Interdisciplinary studies includes everything, so it says nothing about a program that has another family. */
 const INTERDISCIPLINARY = '30';
 
-/** How many programs' standings are cached: a school's students want the same few, and each search asks often. */
+/**
+ * How many programs' standings are cached: a school's students want the same few, and each search looks them up often.
+ */
 const MAX_REMEMBERED = 32;
 const standingCache = new RecentMap<Program, (college: CollegeFacts) => ProgramStanding>(MAX_REMEMBERED);
 
@@ -66,7 +68,7 @@ export function associateStanding(college: CollegeFacts, program: Program): Prog
 export const isKnownByFields = ({ associate_fields, certificate_fields }: CollegeFacts): boolean =>
   associate_fields.length + certificate_fields.length > 0;
 
-/** Where only fields are known, the list of fields is complete. */
+/** If only fields are known, the list of fields is complete. */
 function twoYearStanding({ associate_fields, certificate_fields }: CollegeFacts, program: Program): ProgramStanding {
   const wanted = distinctiveFamilies(program);
   for (const [twoYear, offered] of [

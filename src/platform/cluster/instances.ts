@@ -1,6 +1,6 @@
 /**
- * News between instances. It may be lost while others can't be reached, and may also reach its sender. Anything that
- * must be known for sure needs another source, and hearing it twice must do no harm.
+ * Messages between instances. They may be lost while others can't be reached, and may also reach their sender. Anything
+ * that must be known for sure needs another source, and receiving a message twice must do no harm.
  */
 export abstract class PubSub {
   /** Sends to all instances. Never throws and never waits. */
@@ -20,7 +20,10 @@ export interface RateLimitRule {
   windowFrom: 'first' | 'last';
 }
 
-/** Counts shared by all instances. They never throw: while the others can't be reached, each instance counts alone. */
+/**
+ * Counts shared by all instances. These methods never throw: while the others can't be reached, each instance counts
+ * alone.
+ */
 export abstract class SharedCounters {
   /** Counts one. At the limit, returns false and counts nothing. Concurrent calls never exceed the limit. */
   async take(key: string, limit: RateLimitRule): Promise<boolean> {
@@ -55,7 +58,7 @@ export abstract class CallCounters {
   abstract consume(key: string, limit: RateLimitRule, batch: number): RateLimitResult | Promise<RateLimitResult>;
 }
 
-/** Adds one, only looks, takes one back, or resets to zero. */
+/** Adds one, only reads, takes one back, or resets to zero. */
 export type CounterStep = 'take' | 'look' | 'back' | 'clear';
 
 interface Count {

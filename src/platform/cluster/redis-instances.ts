@@ -6,7 +6,7 @@ import type { Redis, RedisOptions } from 'ioredis';
 import { listeningConnection, commandConnection, redisFault, RedisHeartbeat } from '../redis/redis-connection';
 import { Logger } from '@nestjs/common';
 
-/** How long to skip a connected Redis that doesn't answer after each try, in milliseconds. */
+/** How long to skip a connected but unresponsive Redis after each attempt, in milliseconds. */
 const BACKOFF_MS = 1_000;
 
 /** Redis may be away at any time, so every caller needs a fallback. */
@@ -33,7 +33,7 @@ class SharedRedis {
       this.isSilent = false;
       return answer;
     } catch (error) {
-      // A lost connection reports itself; this is one that stays open without answering.
+      // A lost connection is reported elsewhere; this one stays open without responding.
       if (this.redis.status === 'ready') this.backOff(error);
       return null;
     }
@@ -53,9 +53,8 @@ class SharedRedis {
 }
 
 /**
- * One atomic step. If Redis no longer holds a count, it resumes from what the asking instance knows; what that
- * instance counted while Redis was away is added. Returns whether it was granted, the count, and the window's
- * remaining ms.
+ * One atomic step. If Redis has lost a count, it resumes from what the calling instance knows; what that instance
+ * counted while Redis was away is added. Returns whether it was granted, the count, and the window's remaining ms.
  */
 const STEP_SCRIPT = `
 local most, window, known, untold, left = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[5]), tonumber(ARGV[6]), tonumber(ARGV[7])

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../runtime/process';
 import { SETTING_NAMES, Settings, SettingsError } from './settings';
 
-/** Every variable that .env.example names, also where it stands behind a #. */
+/** Every variable named in .env.example, even commented out. */
 const NAMED = [
   ...new Set(
     [...readFileSync(join(projectRoot(), '.env.example'), 'utf8').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(
@@ -30,7 +30,7 @@ const DISTRICT = {
   OIDC_DISTRICT_CLIENT_SECRET: 'word',
 };
 
-/** One bad value of each, or more, and what has to stand beside it to be looked at. */
+/** At least one bad value for each setting, and the other settings it needs in order to be checked. */
 const BAD: Record<string, [values: string[], beside?: Record<string, string>]> = {
   PORT: [['eighty', '70000', '-1', '1e3', '3000.5', 'NaN', '"3000"', '3000 3001', '0x50']],
   HOST: [['http://localhost', '0.0.0.0:3000', 'all of them', '300.1.1.1']],

@@ -60,7 +60,7 @@ describe('what the environment says', () => {
     writeFileSync(file, '');
     expect(refusal({ DATA_DIR: file })).toMatch(/DATA_DIR: .* must be a folder/);
     expect(refusal({ DATA_DIR: join(file, 'below') })).toMatch(/DATA_DIR: .* must be a folder/);
-    // Node's own way to make a folder with its parents never comes back from there.
+    // Node's own recursive mkdir never returns from there.
     for (const nowhere of ['/proc/nope', '/proc/nope/deeper'])
       expect(refusal({ DATA_DIR: nowhere })).toBe(`DATA_DIR: ${nowhere} cannot be made or written by this user.`);
   });

@@ -17,7 +17,7 @@ export const text = optional;
 export const isQuoted = (value: string): boolean => /^(["'`]).*\1$/s.test(value);
 export const QUOTED = 'must have no quotation marks around it.';
 
-/** A text that passes `isGood`, or null if empty; anything else is refused with the sentence. */
+/** A text that passes `isGood`, or null if empty; anything else is rejected with the sentence. */
 const validated = (isGood: (value: string) => boolean, sentence: string) =>
   optional.refine((value) => value === null || (!isQuoted(value) && isGood(value)), {
     error: ({ input }) => (isQuoted(String(input)) ? QUOTED : sentence),
@@ -36,7 +36,7 @@ export const singleLine = (most: number) => validated((value) => isLine(value, m
 export const secretLine = (most: number) =>
   optional.refine((value) => value === null || isLine(value, most), { error: lineOf(most) });
 
-/** A folder. ~ and $HOME are refused: nothing expands them, so they would create a folder of that name. */
+/** A folder. ~ and $HOME are rejected: nothing expands them, so they would create a folder with that name. */
 export const folderPath = validated(
   (value) => isLine(value, 1_000) && !/^~|\$|%\w+%/.test(value),
   'must be a path of one line as it is: ~ and variables such as $HOME are not read.',
@@ -65,7 +65,7 @@ export const keyPrefix = validated(
   'must be at most 60 letters, digits and any of . : _ - without a space.',
 );
 
-/** 32 random characters of any kind have more different ones. */
+/** 32 random characters of any kind contain more distinct ones. */
 const MIN_SECRET_KINDS = 8;
 /** One piece, repeated over and over. */
 const REPEATED = /^(.{1,16}?)\1+$/;
@@ -128,7 +128,7 @@ export function isEncryptedOrLocal(value: string): boolean {
   return url !== null && (url.protocol === 'https:' || LOOPBACK_HOST.test(url.hostname));
 }
 
-/** Where people reach the app: a host of its own, because its pages and cookies begin at the root. */
+/** Where people reach the app: a dedicated host, because its pages and cookies start at the root. */
 export const siteAddress = validated((value) => {
   const url = webUrl(value);
   const isPlain = url?.pathname === '/' && !/[?#]/.test(value) && !url.username;

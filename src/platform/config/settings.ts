@@ -49,7 +49,7 @@ function nearestSetting(given: string, names: readonly string[]): string | null 
 }
 
 /**
- * One sentence for each name that looks like a misspelled setting: the intended setting would silently keep its
+ * One sentence for each name that looks like a misspelled setting, because the intended setting would silently keep its
  * default. If that one is set too, the other belongs to some other program.
  */
 function misspelledSettings(source: NodeJS.ProcessEnv, names: readonly string[]): string[] {
@@ -88,10 +88,10 @@ function makeFolder(folder: string): string | null {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** 'production' and 'test' change what is allowed, so a typo in one of them must not pass for another mode. */
+/** 'production' and 'test' change what is allowed, so a typo in one of them must not count as another mode. */
 const MODES = ['production', 'development', 'test'] as const;
 
-/** Instructions and a question alone take more. */
+/** The instructions and a question alone take more. */
 const MIN_CONTEXT_TOKENS = 1_024;
 
 const environment = z.object({
@@ -154,8 +154,8 @@ export { SettingsError };
 export class Settings {
   readonly production: boolean;
   /**
-   * True only for NODE_ENV=test: passwords are then quick to hash, which isn't safe for an installation with people in
-   * it.
+   * True only for NODE_ENV=test: passwords are then quick to hash, which isn't safe for an installation with real
+   * people.
    */
   readonly test: boolean;
   readonly port: number;
@@ -190,8 +190,8 @@ export class Settings {
     model: string;
     dailyTokens: number | null;
     /**
-     * What the hosted server can do: its context in tokens (null = no limit), how many times longer it may take, a
-     * second look.
+     * What the hosted server can do: its context in tokens (null = no limit), how many times longer it may take, and
+     * whether it gets a second look.
      */
     reach: { contextTokens: number | null; patience: number; secondLook: boolean };
   };
@@ -214,7 +214,7 @@ export class Settings {
   readonly smtp: SmtpServer | null;
   readonly signInProviders: readonly SignInProvider[];
   readonly logLevel: LogLevel;
-  /** Calls a minute for each person or key, for their costly calls, and for an address of strangers; 0 = no limit. */
+  /** Calls a minute for each person or key, for their costly calls, and for an anonymous address; 0 = no limit. */
   readonly callsPerMinute: Record<keyof typeof CALLS_PER_MINUTE, number>;
 
   /** Space for the transcripts of one school, in bytes; null = no limit. */
@@ -227,7 +227,7 @@ export class Settings {
   /** Whether webhooks may point to private addresses inside the server's network. */
   readonly webhookPrivateAddresses: boolean;
 
-  /** Whom people may ask about their data, as shown on the privacy page; null = it names only the school. */
+  /** The contact for questions about data, as shown on the privacy page; null = the page names only the school. */
   readonly privacyContact: string | null;
 
   constructor(source: NodeJS.ProcessEnv, { isNewInstallation = false } = {}) {
@@ -357,7 +357,7 @@ function redisAt(url: string | null, prefix: string | null): Settings['redis'] {
 
 /** The settings of this process: the environment, with the .env file in its working directory as a fallback. */
 export function settingsFromEnvironment(options: { isNewInstallation?: boolean } = {}): Settings {
-  // Whatever this process writes is for its own user only: the database, keys, mails, backups.
+  // Everything this process writes is readable by its own user only: the database, keys, mails, backups.
   process.umask(0o077);
   if (existsSync('.env')) process.loadEnvFile('.env');
   return new Settings(process.env, options);

@@ -21,7 +21,8 @@ function issuerOf(id: string, kind: SignInProvider['kind'], read: SettingReader,
   if (kind === 'google') return 'https://accounts.google.com';
   if (kind === 'microsoft') {
     const tenant = read('TENANT') ?? '';
-    // Anybody can create a tenant and give its people any email; only the school's own tenant proves who they are.
+    // Anybody can create a tenant and give its people any email; only the school's own tenant proves a person's
+    // identity.
     if (!TENANT.test(tenant)) {
       throw new SettingsError(
         `${prefix}TENANT must be the directory (tenant) ID of your school, like 8d2f…-…: 'common' and 'organizations' would let in any directory.`,

@@ -23,14 +23,14 @@ it('writes go on after another program has held the file, and one that found it 
   await other.transaction(async () => {
     await expect(database.query(INSERT, [1])).rejects.toMatchObject(held);
     await expect(database.transaction((manager) => manager.query(INSERT, [2]))).rejects.toMatchObject(held);
-    // As a busy server does meanwhile: more statements than the driver remembers.
+    // As on a busy server: more statements than the driver caches.
     for (let count = 0; count < 120; count += 1) await database.query(`SELECT ${count}`);
   });
   await database.transaction((manager) => manager.query(INSERT, [3]));
   await database.query(INSERT, [4]);
   await expect(database.query(INSERT, [4])).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_PRIMARYKEY' });
   await database.query('UPDATE notes SET id = 5 WHERE id = 4');
-  // Another connection sees what was committed, and nothing else.
+  // Another connection only sees what was committed.
   expect(await other.query('SELECT id FROM notes ORDER BY id')).toEqual([{ id: 3 }, { id: 5 }]);
   await other.transaction((manager) => manager.query(INSERT, [6]));
   await other.destroy();

@@ -7,10 +7,10 @@ import {
   LessThanOrEqual,
 } from 'typeorm';
 
-/** A row for something to send: when to try it next, and until when one instance alone tries it. */
+/** A row for something to send: when to try it next, and until when it belongs to one instance. */
 export interface ClaimableRow {
   id: string;
-  /** Null once nobody will try it any more. */
+  /** Null once it won't be tried anymore. */
   nextTryAt: Date | null;
   leasedUntil: Date | null;
 }

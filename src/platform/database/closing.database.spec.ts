@@ -31,7 +31,7 @@ it('the embedded database closes after the transaction under way, and refuses wh
   let closing: Promise<void> = Promise.resolve();
   let goOn = (): void => undefined;
   let underWay: Promise<string> = Promise.resolve('');
-  // Comes while the transaction is under way, after the close was asked for.
+  // Arrives during the transaction, after the close was requested.
   await new Promise<void>((closes) => {
     underWay = outcome(
       add(1, async () => {

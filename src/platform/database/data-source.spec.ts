@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { retryAfterDeadlock } from './data-source';
 
-/** A server whose transactions end like this, one after the other; the last way repeats. */
+/** A server whose transactions end in these ways, one after another; the last one repeats. */
 function aServer(...codes: (string | null)[]) {
   let tries = 0;
   const transaction = (): Promise<string> => {

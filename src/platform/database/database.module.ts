@@ -13,7 +13,7 @@ const MAX_TRIES = 10;
 const PAUSE_MS = 3_000;
 /**
  * Whether waiting may help: a server may still be starting, or another process may end. A wrong name or a damaged file
- * won't fix itself.
+ * doesn't fix itself.
  */
 const isTransient = (error: unknown): boolean => {
   const code = codeOf(error);

@@ -18,7 +18,7 @@ const thrown = async (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** Notes of twenty thousand letters, more than the pages that are free. */
+/** Notes of twenty thousand letters, which need more than the free pages. */
 const fill = (): Promise<unknown> =>
   fresh.database.transaction(async (manager) => {
     await manager.query('CREATE TABLE IF NOT EXISTS notes (id INTEGER PRIMARY KEY, text TEXT)');

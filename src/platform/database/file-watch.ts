@@ -28,8 +28,8 @@ class FileLost extends Error {
 }
 
 /**
- * Checks that the open file and its log are still the ones at their paths. If somebody removes or replaces the file,
- * an open connection keeps writing to a file nobody can find, so every commit is refused from then on.
+ * Checks that the open file and its log are still the ones at their paths. If somebody removes or replaces the file, an
+ * open connection keeps writing to a file nobody can find, so every commit is rejected from then on.
  */
 export class FileWatch {
   private readonly logger = new Logger('Database');
@@ -75,7 +75,7 @@ export class FileWatch {
 
 /** With less free space than this, in bytes, the next answers may not fit. */
 export const MIN_FREE_BYTES = 16 * 1_048_576;
-/** Rewritten each time: a disk that refuses this file also refuses the database. */
+/** Rewritten each time: a disk that rejects this file also rejects the database. */
 const PROBE = '.writable';
 /** One disk block. An empty file needs none, so even a full disk or an exhausted quota would accept it. */
 const PROBE_CONTENT = Buffer.alloc(4_096, '\n');

@@ -9,7 +9,7 @@ let fresh: FreshDatabase;
 let commits: number[];
 let writer: GroupCommit<string, string>;
 
-/** Writes one row per id; an id that says so cannot be written. */
+/** Writes one row per id; an id can request a failure. */
 async function write(manager: EntityManager, ids: string[]): Promise<string[]> {
   for (const id of ids) {
     await manager.insert(AiUsageDay, {

@@ -7,7 +7,7 @@ import { isUniqueViolation } from './database-errors';
 
 /** Max jobs per transaction. With more, the first would wait too long for the last. */
 const MAX_BATCH = 200;
-/** Max waiting jobs. The next one is refused with a request to retry, before memory runs out. */
+/** Max waiting jobs. The next one is rejected with a request to retry, before memory runs out. */
 const MAX_WAITING = 5_000;
 const MAX_TRIES = 3;
 
@@ -18,14 +18,14 @@ interface WaitingJob<Job, Answer> {
 }
 
 /**
- * Does all jobs of a batch inside one transaction and returns their answers in the same order. May be called again
+ * Does all jobs of a batch inside one transaction and returns their results in the same order. May be called again
  * after a failure.
  */
 export type BatchWork<Job, Answer> = (manager: EntityManager, jobs: Job[]) => Promise<Answer[]>;
 
 /**
- * Writes jobs that arrive together in one transaction, because a durable commit costs more than the writes. Callers
- * get their answer after the commit; if a batch fails, its jobs are done one by one, so that no job fails because of
+ * Writes jobs that arrive together in one transaction, because a durable commit costs more than the writes. Callers get
+ * their result after the commit; if a batch fails, its jobs are done one by one, so that no job fails because of
  * another.
  */
 export class GroupCommit<Job, Answer> {

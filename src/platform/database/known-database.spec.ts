@@ -13,7 +13,7 @@ describe('an installation whose database is missing or empty', () => {
     mkdirSync(join(dataDir, name, '..'), { recursive: true });
     writeFileSync(join(dataDir, name), text);
   };
-  /** Opens it as a start does; `ran` are the migrations that the database tells of. */
+  /** Opens it as a start does; `ran` are the migrations recorded in the database. */
   const start = (more: object = {}, ran: string[] = []): Promise<string> => {
     const database = { kind: 'sqlite' as const, file: file(), isChecked: false };
     const settings = { production: true, isNewInstallation: false, dataDir, database, ...more };

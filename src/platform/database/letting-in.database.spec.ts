@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => fresh.remove());
 
-/** Holds the event loop for two milliseconds, as working on the rows of a statement does. */
+/** Blocks the event loop for two milliseconds, like processing the rows of a statement. */
 function workOnRows(): void {
   const end = performance.now() + 2;
   while (performance.now() < end);

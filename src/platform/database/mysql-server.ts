@@ -72,7 +72,7 @@ const MIGRATION_LOCK = `CONCAT('pathlight:', MD5(DATABASE()))`;
 const MIGRATION_WAIT_SECONDS = 120;
 
 /**
- * Session settings for every connection, whatever the server's defaults: invalid values are refused instead of
+ * Session settings for every connection, whatever the server's defaults: invalid values are rejected instead of
  * truncated, times are UTC, and READ COMMITTED takes fewer locks than one snapshot per transaction.
  */
 const SESSION = [
@@ -154,7 +154,7 @@ async function withNamedLock<T>(dataSource: DataSource, work: () => Promise<T>):
 
 /**
  * Makes text comparison byte by byte, as in the embedded database: the server's default would treat `José` and `jose`
- * as the same person. Sets it on an empty database and refuses one whose tables compare differently.
+ * as the same person. Sets it on an empty database and rejects one whose tables compare differently.
  */
 export async function prepareMysql(dataSource: DataSource): Promise<void> {
   const runner = dataSource.createQueryRunner();

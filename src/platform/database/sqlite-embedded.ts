@@ -102,8 +102,8 @@ class FileDamaged extends Error {
 }
 
 /**
- * Remembers disk errors of statements, because a query that touches no bad page looks fine. After a damaged page,
- * every write is refused: it would be lost when the backup is restored, or overwrite good data.
+ * Remembers disk errors of statements, because a query that touches no bad page looks fine. After a damaged page, every
+ * write is rejected: it would be lost when the backup is restored, or overwrite good data.
  */
 class FileFaultTracker {
   private readonly logger = new Logger('Database');
@@ -112,7 +112,7 @@ class FileFaultTracker {
 
   constructor(private readonly file: string) {}
 
-  /** The error of the last write that the disk refused; null after a successful write. */
+  /** The error of the last write the disk rejected; null after a successful write. */
   get lastFailure(): unknown {
     return this.failure;
   }
@@ -240,7 +240,9 @@ function isInTransaction(driver: BetterSqlite3Driver): boolean {
   return connection.open && connection.inTransaction;
 }
 
-/** Waits for a turn. Refuses work after the close: libsql would still run a statement that was prepared before. */
+/**
+ * Waits for a turn. Rejects work after the close, because libsql would still run a statement that was prepared before.
+ */
 async function acquireTurn(driver: BetterSqlite3Driver, turn: Mutex): Promise<() => void> {
   const end = await turn.take();
   if (connectionOf(driver).open) return end;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => fresh.remove());
 
-/** Runs work as another request does, which is no part of the transaction around it. */
+/** Runs work as a different request, outside the surrounding transaction. */
 const elsewhere = AsyncLocalStorage.snapshot() as <T>(work: () => T) => T;
 
 const INSERT = 'INSERT INTO notes (id) VALUES (?)';

@@ -19,7 +19,7 @@ import { failureSentence, withinDeadline } from '../runtime/failures';
 const MAX_CONNECT_MS = 1_000;
 
 /**
- * Checks that the database answers and that writes would be durable. A server gets its own connection: the pool may be
+ * Checks that the database responds and that writes would be durable. A server gets its own connection: the pool may be
  * busy while the server is fine, and a request could later get a connection that hangs.
  */
 export class DatabasePing {
@@ -30,7 +30,7 @@ export class DatabasePing {
     private readonly address: DatabaseAddress,
   ) {}
 
-  /** Resolves when the database has answered. The caller sets the time limit and calls `forget` when it has passed. */
+  /** Resolves when the database has responded. The caller sets the time limit and calls `forget` when it has passed. */
   async ask(): Promise<void> {
     if (this.address.kind === 'sqlite') {
       await refuseFailingFile(this.dataSource);
@@ -63,10 +63,10 @@ export class DatabasePing {
   }
 }
 
-/** How long a server may take to answer before it counts as down, in milliseconds. */
+/** How long a server may take to respond before it counts as down, in milliseconds. */
 const MAX_ANSWER_MS = 1_000;
 /**
- * The same for the embedded database. It can't be unreachable: a late answer means a busy machine, and faults are
+ * The same for the embedded database. It can't be unreachable: a late response means a busy machine, and faults are
  * reported at once.
  */
 const MAX_EMBEDDED_RESPONSE_MS = 10_000;
@@ -111,7 +111,7 @@ export class HealthService implements OnApplicationShutdown {
     return adapter instanceof DrainingAdapter && adapter.isStopping;
   }
 
-  /** Concurrent callers, and callers right after an answer, share the same result. */
+  /** Concurrent callers, and callers right after a result, share that result. */
   private async parts(): Promise<Pick<Ready, 'database' | 'queue'>> {
     if (this.kept && performance.now() < this.kept.until) return this.kept.parts;
     const parts = this.ask();

@@ -6,7 +6,7 @@ import { DrainingAdapter } from './drain';
 
 const CALLS = 20;
 
-/** Lets the process stand still, as on a machine with too much to do. */
+/** Blocks the process, as on an overloaded machine. */
 function standStill(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);
@@ -29,7 +29,7 @@ it.each([
     await once(socket, 'close');
     return said.split('\r\n')[0];
   });
-  // The system has made all connections; the process takes one of them in each turn.
+  // The system has made all connections; the process accepts one of them per turn.
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
   const closed = adapter.close();
   setImmediate(() => standStill(standsStillMs));

@@ -29,8 +29,8 @@ function closeConnectionWhen(closing: () => boolean): typeof ServerResponse {
 }
 
 /**
- * A web server that stops without losing a request: it reports not ready, then accepts no new connections, answers all
- * requests on open ones, and closes them as they become idle. Jobs stop at the same time. Modules must close what
+ * A web server that stops without losing a request: it reports not ready, then accepts no new connections, responds to
+ * all requests on open ones, and closes them as they become idle. Jobs stop at the same time. Modules must close what
  * requests need (database, Redis) in `onApplicationShutdown`, which comes later.
  */
 export class DrainingAdapter extends FastifyAdapter {
@@ -84,7 +84,8 @@ export class DrainingAdapter extends FastifyAdapter {
    */
   private async acceptPending(): Promise<void> {
     const limit = performance.now() + LINGER_MS;
-    // The first turn may have begun before the connections were made. On a busy machine few turns fit in the time, so those count, too.
+    // The first turn may have begun before the connections were made. On a busy machine few turns fit in the time, so
+    // those count too.
     const isOver = (turns: number): boolean => turns > MAX_WAITING && performance.now() > limit;
     for (let turns = 0, before = -1; (turns < 2 || before !== this.taken) && !isOver(turns); turns += 1) {
       before = this.taken;

@@ -11,7 +11,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** The events of a stream of this work. */
+/** The events in this work's stream. */
 async function eventsOf(work: (listener: StreamListener) => Promise<object>) {
   server = fastify();
   server.get('/', (_, reply) => respondWithStream(reply, work));

@@ -101,7 +101,7 @@ export class EventStream {
   }
 }
 
-/** A piece of streamed text; `restart` means: clear the text so far, another one follows. */
+/** A piece of streamed text; `restart` means: clear the text so far, because another one follows. */
 type StreamChunk = { text: string } | { restart: true };
 
 export interface StreamListener {

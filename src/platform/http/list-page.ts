@@ -34,8 +34,8 @@ export class ListPage<T> {
 }
 
 /**
- * The offset and size of a page. The default is the first 25 rows, or as many as there are `ids`. Throws 400 if that
- * is more than one answer may hold.
+ * The offset and size of a page. The default is the first 25 rows, or one row for each of the `ids`. Throws 400 if that
+ * is more than one response may contain.
  */
 export function windowOf(range: ListQuery['range'], ids?: readonly unknown[] | null): { first: number; take: number } {
   const [first, last] = range ?? [0, Math.max(ids?.length ?? 25, 1) - 1];
@@ -79,7 +79,7 @@ export function pageInMemory<T extends { id: string }>(
   return new ListPage(resource, found.slice(first, first + take), first, found.length);
 }
 
-/** The page of a list that a handler returned, or all its rows as one page; null for a refusal. */
+/** The page of a list that a handler returned, or all its rows as one page; null for an error. */
 function pageOf(payload: unknown, path: string): ListPage<unknown> | null {
   if (payload instanceof ListPage) return payload;
   const resource = path.split('/').findLast((part) => /^[a-z]/.test(part)) ?? 'rows';

@@ -3,7 +3,7 @@ import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Which addresses a user may make the server call. In production, none inside its own network. */
+/** Which addresses a user may have the server call. In production, none inside its own network. */
 export interface AddressRules {
   privateNetworks: boolean;
   /** Allows this machine, also without encryption. For development. */
@@ -85,7 +85,7 @@ export function addressProblem(text: string, rules: AddressRules): AddressProble
 }
 
 /**
- * A DNS lookup for one connection that refuses a name if any of its addresses isn't allowed. The connection uses the
+ * A DNS lookup for one connection that rejects a name if any of its addresses isn't allowed. The connection uses the
  * address that was checked, so DNS rebinding can't redirect it.
  */
 export const restrictedLookup =

@@ -17,7 +17,7 @@ export class LogThrottle {
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** How many lines of this kind were skipped since the last one; null if this one is skipped, too. */
+  /** How many lines of this kind were skipped since the last one; null if this one is skipped too. */
   take(kind: string): number | null {
     const known = this.kinds.get(kind);
     if (known && this.now() < known.until) {
@@ -29,7 +29,7 @@ export class LogThrottle {
   }
 }
 
-/** Answers every error as a problem document. Unexpected errors are logged without the request's content. */
+/** Responds to every error with a problem document. Unexpected errors are logged without the request's content. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Problem');
@@ -116,13 +116,13 @@ export function respondToBrokenRequest(error: Error & { code?: string }, socket:
   );
 }
 
-/** Whether a request has several Host headers: a proxy in front of us may have read the other one. */
+/** Whether a request has several Host headers: a proxy in front of us may have used the other one. */
 function hasSeveralHosts({ url = '', rawHeaders }: IncomingMessage): boolean {
   if (!url.startsWith('/')) return true;
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 }
 
-/** Refuses requests with two Host headers or with an absolute URL in the request line. */
+/** Rejects requests with two Host headers or with an absolute URL in the request line. */
 export function refuseSeveralHosts(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -2,7 +2,7 @@ import { PublicMessageError } from '../logging/loggable-error';
 import { MESSAGES } from '../../contract/messages';
 import { type FieldError, type Problem, type ProblemCode, STATUS_CODES } from '../../contract/errors';
 
-/** Titles that are not just their code in words. */
+/** Titles that aren't just their code in words. */
 const TITLES: Record<number, string> = { 422: 'Cannot be done like this', 500: 'Unexpected error' };
 const STATUS_CODE = STATUS_CODES as Record<number, ProblemCode | undefined>;
 
@@ -12,7 +12,7 @@ const titleOf = (status: number): string =>
 
 const codeOf = (status: number): ProblemCode => STATUS_CODE[status] ?? (status >= 500 ? 'unexpected' : 'bad_request');
 
-/** An error for the user: `detail` is the sentence they read. Services throw it, and one filter answers it. */
+/** An error for the user: `detail` is the sentence they read. Services throw it, and one filter sends the response. */
 export class ProductError extends PublicMessageError {
   constructor(
     readonly status: number,

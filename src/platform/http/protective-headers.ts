@@ -77,7 +77,7 @@ const PAGE_ONLY_HEADERS = [
   ...['x-dns-prefetch-control', 'x-download-options', 'x-permitted-cross-domain-policies', 'x-xss-protection'],
 ];
 
-/** API answers are never cached unless a call says otherwise: most are about a minor. */
+/** API responses are never cached unless a call says otherwise: most are about a minor. */
 const UNCACHED = { 'cache-control': 'no-store' };
 
 const dataHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> => ({
@@ -108,7 +108,7 @@ function protectiveHeaders(publicUrl: string): Record<string, string> {
 }
 
 /**
- * Sends the protective headers with every answer. The strictest policy applies unless a page declares what it needs.
+ * Sends the protective headers with every response. The strictest policy applies unless a page declares what it needs.
  */
 export function securityHeaders(app: NestFastifyApplication, publicUrl: string): Record<string, string> {
   const headers = protectiveHeaders(publicUrl);
@@ -116,7 +116,7 @@ export function securityHeaders(app: NestFastifyApplication, publicUrl: string):
   const ofApi = { ...headers, ...UNCACHED };
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
-    // A text answer of the API, such as its reference, is opened as a page.
+    // A text response of the API, such as its reference, is opened as a page.
     const kind = declaredCall(request)?.kind ?? 'text';
     if (kind !== 'text') void reply.headers(ofData);
     else void reply.headers(request.url.startsWith('/api/') ? ofApi : headers);
@@ -148,7 +148,7 @@ export function isCrossSite({ headers }: Pick<FastifyRequest, 'headers'>, public
   return from === null || (from !== host && from !== publicHost);
 }
 
-/** Refuses every state-changing request from another website before its body is read. */
+/** Rejects every state-changing request from another website before its body is read. */
 export function rejectCrossSite(app: NestFastifyApplication, publicUrl: string): void {
   const publicHost = hostOf(publicUrl);
   const fastify = app.getHttpAdapter().getInstance();

@@ -13,7 +13,7 @@ import type { Server } from 'node:http';
 
 /** Max nesting depth; nothing the product accepts is deeper. */
 const MAX_DEPTH = 32;
-/** A list of all students of a large school with all their fields has fewer parts. */
+/** A list of all students at a large school with all their fields has fewer parts. */
 const MAX_PARTS = 50_000;
 
 const QUOTE = 0x22;
@@ -34,7 +34,7 @@ function stringEnd(body: Buffer, from: number): number {
 
 /**
  * Whether a body has more parts or deeper nesting than anything the product accepts. Scans the bytes once: parsing a
- * million nested lists would block everyone before validation could refuse it.
+ * million nested lists would block everyone before validation could reject it.
  */
 export function isTooComplex(body: Buffer): boolean {
   let depth = 0;
@@ -75,8 +75,8 @@ function readJson(body: Buffer): unknown {
 }
 
 /**
- * Refuses keys that replace an object's prototype and text that no database can store. Not recursive, because a body
- * may be nested as deep as it is long.
+ * Rejects keys that replace an object's prototype and text that no database can store. Not recursive, because a body
+ * may be nested as deeply as it is long.
  */
 function rejectHarmfulContent(body: unknown): void {
   const left: [value: unknown, pointer: string][] = [[body, '']];
@@ -110,8 +110,8 @@ const wrongType = (request: FastifyRequest): ProductError =>
   new ProductError(415, declaredCall(request)?.takesFile ? MESSAGES.fileBytes : MESSAGES.jsonOnly);
 
 /**
- * Passes the unread body to calls that take a file: they stream it after they have checked permissions. Every other
- * call refuses it.
+ * Passes the unread body to calls that take a file: they stream it after checking permissions. Every other call rejects
+ * it.
  */
 export function passThroughUploads(adapter: FastifyAdapter): void {
   adapter
@@ -122,7 +122,7 @@ export function passThroughUploads(adapter: FastifyAdapter): void {
 }
 
 /**
- * Accepts JSON bodies only; an empty one counts as no body. Forms are refused, because another site's form could
+ * Accepts JSON bodies only; an empty one counts as no body. Forms are rejected, because another site's form could
  * otherwise log a visitor in to an account of its choice.
  */
 export function acceptJsonOnly(adapter: FastifyAdapter): void {
@@ -154,8 +154,8 @@ const isPublicShortCall = ({ access, takesLongBody }: Call): boolean =>
   (access as Access | undefined)?.public === true && !takesLongBody;
 
 /**
- * Limits the size and time of bodies; open calls accept 8 kB. A late body gets an answer and the connection closes.
- * Call it before routes are registered.
+ * Limits the size and time of bodies; unauthenticated calls accept 8 kB. A late body gets an error response and the
+ * connection closes. Call it before routes are registered.
  */
 export function limitBodies(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -168,7 +168,7 @@ export function limitBodies(app: NestFastifyApplication): void {
       const call = declaredCall(request);
       if (!call?.takesFile) {
         if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit) {
-          // A client that is still sending reads no answer, so the rest is drained first, if it arrives soon.
+          // A client that is still sending doesn't read a response, so the rest is drained first, if it arrives soon.
           reply.header('connection', 'close');
           void drainStream(request.raw).then(() => done(new ProductError(413, MESSAGES.tooLarge), undefined));
           return;
@@ -177,7 +177,7 @@ export function limitBodies(app: NestFastifyApplication): void {
         const tooSlow = (): void => sendProblem(reply.header('connection', 'close'), problemOf(408, MESSAGES.tooSlow));
         const timer = setTimeout(tooSlow, mostMs).unref();
         const arrived = (): void => clearTimeout(timer);
-        // A request that is refused while its body arrives closes its connection.
+        // A request that is rejected while its body arrives closes its connection.
         request.raw.once('end', arrived).once('close', arrived);
       }
     }

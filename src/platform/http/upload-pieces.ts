@@ -24,8 +24,8 @@ export function uploadFrom({ body, headers }: FastifyRequest): { content: Readab
 const MAX_SILENT_MS = 30_000;
 const MAX_UPLOAD_MS = 600_000;
 /**
- * How long to drain the rest of a refused upload, in milliseconds: a browser that is still sending may not read the
- * answer.
+ * How long to drain the rest of a rejected upload, in milliseconds: a browser that is still sending may not read the
+ * response.
  */
 const MAX_DRAIN_MS = 15_000;
 
@@ -62,7 +62,7 @@ class UploadTimer {
 
 /**
  * The pieces of an upload. Throws 413 if it is too large, 408 if it is too slow, and 400 if it ends early. The stream
- * stays open on errors, so that an answer can still be sent.
+ * stays open on errors, so that a response can still be sent.
  */
 export async function* uploadChunks(content: Readable, rule: UploadRule): AsyncGenerator<Buffer> {
   let waiting: Buffer = Buffer.alloc(0);

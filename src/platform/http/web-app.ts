@@ -67,7 +67,7 @@ export class WebPage {
       .replaceAll(PRODUCT_NAME_DEFAULT, name)
       .replace('  </head>', `${NONCE_MARK}${more}  </head>`);
     const list = join(dist, 'pages.json');
-    // Without the list a page still works; the browser just discovers its scripts one after the other.
+    // Without the list a page still works; the browser just discovers its scripts one after another.
     const scripts = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as PageScripts) : {};
     const linksOf = (files: string[]) =>
       files
@@ -150,7 +150,7 @@ export async function serveWebApp(app: NestFastifyApplication, settings: WebAppS
       wildcard: false,
       index: false,
       preCompressed: true,
-      // Each file has its own address; its compressed copies are found beside it.
+      // Each file has its own address; its compressed copies are found next to it.
       globIgnore: ['**/*.{br,gz}'],
       // Names under /assets contain a content hash; everything else may change with the next release.
       cacheControl: false,

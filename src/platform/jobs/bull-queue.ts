@@ -35,7 +35,7 @@ import {
  */
 export class BullConnections {
   private readonly opened: Redis[] = [];
-  /** Excludes the connection that waits for jobs, because it can't answer a ping meanwhile. */
+  /** Excludes the connection that waits for jobs, because it can't respond to a ping in the meantime. */
   private readonly asked: Redis[] = [];
   private watch: RedisHeartbeat | null = null;
 
@@ -107,7 +107,7 @@ export class BullQueue
   override async add(name: string, id: string, delayMs = 0): Promise<void> {
     const jobId = `${name}:${id}`;
     try {
-      // A failed job is kept for its reason and would block its id from being queued again.
+      // Failed jobs are kept so the reason can be read, but a kept job would block its id from being queued again.
       await this.forgetFailed(name, id);
       await this.queue.add(name, { id }, { jobId, delay: delayMs });
       countAdded(name);

@@ -55,7 +55,7 @@ export class NonRetryableError extends PublicMessageError {
   }
 }
 
-/** How often a queue calls a handler that throws. After that, the sweeper finds the unfinished row. */
+/** How many times a queue calls a handler that throws. After that, the sweeper finds the unfinished row. */
 export const JOB_TRIES = 5;
 
 /** How long a stop waits for running work, in milliseconds. The rest is resumed from its rows. */

@@ -87,8 +87,8 @@ const bufferedLogStream = (json: boolean): { write: (text: string) => void } =>
   json ? { write: (text) => stdoutBuffer.add(text) } : logStream(json);
 
 /**
- * The app's log: plain lines on the embedded default, JSON in production. A line holds our own sentence, the request
- * it belongs to, and what `loggableError` lets through; nothing else from a caller is written.
+ * The app's log: plain lines on the embedded default, JSON in production. A line contains our own sentence, the request
+ * it belongs to, and what `loggableError` allows; nothing else from a caller is written.
  */
 export class AppLogger implements LoggerService {
   private readonly pino: Logger;

@@ -1,10 +1,10 @@
 /** An error whose message is our own sentence without user input, so that a log may repeat it. */
 export class PublicMessageError extends Error {}
 
-/** Why this process can't start, and what to do about it. Its stack helps nobody. */
+/** Why this process can't start, and what to do about it. The stack wouldn't help. */
 export class StartupError extends PublicMessageError {}
 
-/** What a log may say about an error: its place and kind, never a value that somebody typed. */
+/** The parts of an error a log may contain: its place and kind, never a value that somebody typed. */
 export interface LoggableError {
   name: string;
   code?: string;

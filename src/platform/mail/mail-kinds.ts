@@ -34,7 +34,7 @@ interface MailText {
 
 const LINES = '%{lines}';
 
-/** What fills a mail. User input goes into `values` only, where placeholders aren't replaced. */
+/** The values for a mail. User input goes into `values` only, where placeholders aren't replaced. */
 interface MailContent {
   values?: Readonly<Record<string, string | number>>;
   lines?: readonly string[];
@@ -53,7 +53,7 @@ const kind = <Data>(fill: (data: Data) => MailContent, more: Omit<Kind<Data>, 'f
 });
 
 interface SignInDetails {
-  /** For the link to set a password; null if the school only uses sign-in services. */
+  /** The link for setting a password; null if the school only uses sign-in services. */
   token: string | null;
   /** Names of the sign-in services; the first is the button of the login page. */
   services: readonly string[];
@@ -119,8 +119,8 @@ function caseloadValues(change: CaseloadChange): Record<string, string> {
 
 interface CheckInData {
   /**
-   * The student's counselor, a covering colleague, an admin standing in, or the second person the school named, who
-   * may be a counselor or an admin.
+   * The student's counselor, a covering colleague, an admin standing in, or the second person the school chose, who may
+   * be a counselor or an admin.
    */
   reader: 'counselor' | 'admin' | 'named_counselor' | 'named_admin';
   /** True for the reminder a day later, if nobody has closed the check-in. */
@@ -262,7 +262,7 @@ const KINDS = {
   }),
   /** `end` is when the account is deleted. */
   retention_notice: kind<{ end: Date }>(({ end }) => ({ values: { end: dayInWords(end) }, path: '/login' })),
-  /** Mail isn't confidential: it names neither the student nor what was written. */
+  /** Mail isn't confidential, so it contains neither the student's name nor what was written. */
   check_in: kind<CheckInData>((data) => {
     const { reader, again, studentId } = data;
     const list = reader === 'admin' || reader === 'named_admin' ? '/admin/students' : '/students';
@@ -344,7 +344,7 @@ export const MAIL_KINDS = Object.fromEntries(mailKindEntries) as {
 
 export const MAIL_PURPOSES: readonly string[] = Object.values(MAIL_KINDS).map(({ purpose }) => purpose);
 
-/** Kinds that strangers can trigger in floods. They get their own share of the mail server's capacity. */
+/** Kinds that anonymous callers can trigger in floods. They get their own share of the mail server's capacity. */
 export const ANONYMOUS_MAIL_KINDS: readonly MailKindName[] = (Object.keys(MAIL_KINDS) as MailKindName[]).filter(
   (name) => MAIL_KINDS[name].isAskedByStrangers,
 );

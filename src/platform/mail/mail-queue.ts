@@ -11,14 +11,14 @@ import type { ComposedMail, NewMail } from './mailer';
 import { type MailKindName, ANONYMOUS_MAIL_KINDS } from './mail-kinds';
 import { MailRow } from './mail.entity';
 
-/** How long one instance has a mail to itself, in milliseconds. Must be longer than the slowest SMTP conversation. */
+/** How long one instance owns a mail, in milliseconds. Must be longer than the slowest SMTP conversation. */
 const LEASE_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 const DELETED_AT_ONCE = 200;
 
 /**
- * Mail that strangers can trigger has its own queue, so that a flood can't delay school mail, such as safety alerts
- * and invitations.
+ * Mail that anonymous callers can trigger has its own queue, so that a flood can't delay school mail, such as safety
+ * alerts and invitations.
  */
 export const MAIL_SHARES = ['school', 'strangers'] as const;
 export type MailShare = (typeof MAIL_SHARES)[number];
@@ -26,7 +26,7 @@ export type MailShare = (typeof MAIL_SHARES)[number];
 export const shareOf = (kind: string): MailShare =>
   ANONYMOUS_MAIL_KINDS.includes(kind as MailKindName) ? 'strangers' : 'school';
 
-/** A mail that only this instance may send now. `mail` is null if it can't be decrypted any more. */
+/** A mail that only this instance may send now. `mail` is null if it can't be decrypted anymore. */
 export interface ClaimedMail {
   id: string;
   mail: ComposedMail | null;

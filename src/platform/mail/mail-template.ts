@@ -104,7 +104,7 @@ export interface MailKind<Data> {
   purpose: string;
   /** How long the mail is useful, e.g. until its link expires; default `USEFUL_MINUTES`. */
   usefulMinutes?: number;
-  /** Whether strangers can trigger it without limit: to many people, though not to one. */
+  /** Whether anonymous callers can trigger it without limit across recipients; mail to one recipient is limited. */
   isAskedByStrangers?: true;
   write: (data: Data, from: Sender) => MailWords;
 }

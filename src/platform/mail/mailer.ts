@@ -56,7 +56,7 @@ export abstract class Mailer {
   }
 
   /**
-   * Tries to send a mail once, for work that retries by itself: 'refused' means for good, 'away' for now. Never
+   * Tries to send a mail once, for work that handles its own retries: 'refused' means for good, 'away' for now. Never
    * throws.
    */
   async sendNow<K extends MailKindName>(kind: K, to: Addressee, data: MailData<K>): Promise<MailOutcome> {

@@ -1,7 +1,7 @@
 import { MAIL_KINDS, type MailKindName } from './mail-kinds';
 import { pauseAfter } from './smtp-mailer';
 
-/** Minutes after the first try at which the others come, those of the first hour. */
+/** The minutes after the first attempt at which the retries follow, within the first hour. */
 function minutesOfTries(): number[] {
   const minutes = [0];
   for (let tries = 0; (minutes.at(-1) ?? 0) < 60; tries += 1)

@@ -168,8 +168,8 @@ const RETRY_AFTER_MS = [1_000, 60_000, 240_000, 600_000, 900_000, 3_600_000];
 export const pauseAfter = (tries: number): number => RETRY_AFTER_MS[Math.min(tries, RETRY_AFTER_MS.length - 1)] ?? 0;
 
 /**
- * Mails claimed at a time; a mail server seldom accepts more at once. Mail that strangers trigger can never use the
- * whole capacity.
+ * Mails claimed at a time; a mail server seldom accepts more at once. Mail triggered by anonymous callers can never use
+ * the whole capacity.
  */
 const MAX_CLAIMED: Record<MailShare, number> = { school: 10, strangers: 1 };
 /** How often to look for mails that another instance or an earlier start has left, in milliseconds. */
@@ -177,8 +177,8 @@ const POLL_INTERVAL_MS = 30_000;
 const FIRST_POLL_AFTER_MS = 500;
 
 /**
- * Sends by SMTP in the background, so callers don't wait for the mail server. A mail is a row until a server has accepted it or refused it
- * for good, so neither a restart nor an outage loses one.
+ * Sends by SMTP in the background, so callers don't wait for the mail server. A mail is a row until a server has
+ * accepted or permanently rejected it, so neither a restart nor an outage loses one.
  */
 @Injectable()
 export class SmtpMailer extends Mailer implements OnApplicationBootstrap, BeforeApplicationShutdown {

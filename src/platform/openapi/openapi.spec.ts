@@ -5,16 +5,16 @@ import { openApiOf } from './openapi';
 
 const ABOUT = { title: 'Pathlight API', version: '1' };
 
-/** What the linter says of a document; examples are held against their schemas. */
+/** The linter's findings for a document; examples are checked against their schemas. */
 async function faultsOf(document: object): Promise<string[]> {
   const config = await createConfig({
     extends: ['recommended'],
     rules: {
       'no-invalid-media-type-examples': 'error',
       'no-invalid-parameter-examples': 'error',
-      // Words stand before parameters in every router: '/students/gone' is nobody's id.
+      // Every router puts words before parameters: '/students/gone' is nobody's id.
       'no-ambiguous-paths': 'off',
-      // The way to a provider of sign-in is a redirect, which answers 3xx alone.
+      // The route to a sign-in provider is a redirect, which only returns 3xx.
       'operation-2xx-response': 'off',
     },
   });

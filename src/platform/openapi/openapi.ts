@@ -78,7 +78,7 @@ function contractSchemas(): { registry: Registry; byName: Map<string, z.ZodType>
   return { registry, byName };
 }
 
-/** A schema as plain JSON. Answers don't forbid additional properties, so that a new field breaks no client. */
+/** A schema as plain JSON. Responses don't forbid additional properties, so that a new field breaks no client. */
 function toJson(schema: z.ZodType, io: 'input' | 'output', metadata: Registry): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     ...{ io, metadata, unrepresentable: 'any' },
@@ -243,7 +243,7 @@ const IDEMPOTENCY_KEY: Json = {
 
 const sentencesOf = ({ summary }: Call): string[] => summary.split(/(?<=\.) /);
 
-/** A call's text after the first sentence, who may make it, and what else a client must know. */
+/** A call's description after the first sentence, who may make it, and what else a client must know. */
 const descriptionOf = (route: Call): string =>
   [
     ...sentencesOf(route).slice(1),

@@ -1,6 +1,6 @@
 import { TaskQueue } from './background';
 
-/** A task that ends when it is told to. */
+/** A task that ends on command. */
 function aTask(queue: TaskQueue, name: string, log: string[]) {
   let end!: (error?: Error) => void;
   const done = queue.add(() => {

@@ -68,8 +68,8 @@ const OUTAGE_CODES = [
 ];
 
 /**
- * Whether a request failed because the database was unreachable or its disk fails. The request itself was fine and can
- * be sent again.
+ * Whether a request failed because the database was unreachable or its disk was failing. The request itself was fine
+ * and can be sent again.
  */
 export function isOutage(error: unknown): boolean {
   const { code, driverError } = (error ?? {}) as Failure;

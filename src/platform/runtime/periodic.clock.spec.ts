@@ -12,7 +12,7 @@ afterEach(() => {
 const WORDS = { context: 'Test', failed: 'The books could not be dusted', again: 'The books are dusted again.' };
 const every = (work: () => Promise<void>, more = {}): Periodic => new Periodic(work, { everyMs: 100, ...more }, WORDS);
 
-/** What is logged from now on, by level. */
+/** The lines logged from now on, by level. */
 function logged(): string[] {
   const lines: string[] = [];
   for (const level of ['log', 'warn', 'error'] as const) {

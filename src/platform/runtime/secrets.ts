@@ -14,11 +14,11 @@ export const newSecretToken = (): string => randomBytes(32).toString('base64url'
 /** How a secret token is stored: its SHA-256 in hex. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A separate key for each purpose, so that nothing signed or encrypted for another one is accepted. */
+/** A separate key for each purpose, so that nothing signed or encrypted for one is accepted for another. */
 export const deriveKey = (tokenKey: KeyObject, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', tokenKey, '', purpose, 32));
 
-/** Compares in a time that doesn't depend on the texts. */
+/** Compares in constant time, whatever the texts are. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -1,12 +1,12 @@
 import { yieldToEventLoop, mapYielding, REQUEST_BUDGET } from './yield-to-event-loop';
 
-/** Holds the event loop, as reading a long text does. */
+/** Blocks the event loop, like reading a long text. */
 function hold(milliseconds: number): void {
   const end = performance.now() + milliseconds;
   while (performance.now() < end);
 }
 
-/** Counts how often the event loop has gone round since; nobody is let in while work holds it. */
+/** Counts the event loop's rounds since a start; none pass while work blocks it. */
 function roundsDuring(): () => number {
   let rounds = 0;
   let goesOn = true;

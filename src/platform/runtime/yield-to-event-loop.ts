@@ -61,8 +61,8 @@ function resumeNext(): void {
 }
 
 /**
- * Lets requests, timers and answers run if the event loop has been held for long; else resolves at once. The embedded
- * database answers synchronously, so work that awaits only the database never yields by itself.
+ * Lets requests, timers and responses run if the event loop has been blocked for long; otherwise resolves at once. The
+ * embedded database responds synchronously, so work that only awaits the database never yields on its own.
  */
 export async function yieldToEventLoop(budget = BACKGROUND_BUDGET): Promise<void> {
   if (!hasHeldTooLong(budget)) return;

@@ -47,7 +47,7 @@ export interface MergeResult {
   conflicts: AnswerConflict[];
 }
 
-/** Earlier texts remembered per answer. Older ones count as unknown, which at worst reports a conflict too many. */
+/** Earlier texts remembered per answer. Older ones count as unknown, which at worst reports an extra conflict. */
 const MAX_EARLIER = 60;
 /** Characters per hash: 48 bits are enough to avoid collisions among sixty texts. */
 const HASH_LENGTH = 8;
@@ -116,7 +116,7 @@ function keepOutFlagOf(present: StoredAnswer | undefined): KeepOutFlag {
 }
 
 /**
- * The switch as this save sets it. Null if it stays: the save doesn't name it, it already has that value, or it was
+ * The switch as this save sets it. Null if it doesn't change: the save omits it, it already has that value, or it was
  * set elsewhere since the save's revision. A first 'off' is also stored, and yields to an 'on' from elsewhere.
  */
 function keepOutFlagAfter(

@@ -3,13 +3,13 @@ import { questionRules } from '../../guidance/safeguarding/signs/asked';
 import { HARMLESS, PLAIN_SIGNS, STATEMENTS } from '../../guidance/safeguarding/signs/rules';
 import { requiredWords, PatternGroups } from './pattern-groups';
 
-/** Numbers from 0 to 1, the same in each run. */
+/** Numbers from 0 to 1, the same on each run. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** A text that a part of a pattern may match: parts that look around or exclude are left to chance. */
+/** A text that a part of a pattern may match; lookarounds and exclusions are left to chance. */
 function textFor(part: AST.Element | AST.Pattern, random: () => number): string {
   if (part.type === 'Quantifier') {
     const times = part.min + Math.floor(random() * Math.min(part.max - part.min + 1, 3));

@@ -12,7 +12,9 @@ import { Settings } from '../config/settings';
 import { bearerToken, callerAddress } from '../http/caller';
 import { ProductError } from '../http/problems';
 
-/** What shares a counter: one caller's calls at the same rate, and all calls of an anonymous address. */
+/**
+ * Calls that share a counter: one caller's calls in the same rate class, or all anonymous calls from one IP address.
+ */
 type RateLimitGroup = Exclude<RateLimitClass, 'uncounted'> | 'stranger';
 
 /**

@@ -24,7 +24,7 @@ export class ActivityNames {
     private readonly keys: ApiKeysService,
   ) {}
 
-  /** Names of people and API keys by id. Deleted ones are missing. */
+  /** Names of people and API keys by id. Deleted ones are omitted. */
   async of(ids: string[]): Promise<Map<string, string>> {
     const wanted = [...new Set(ids)];
     const names = await this.users.names(wanted);
@@ -62,7 +62,7 @@ interface ActivityListing extends Window {
   q: string | null;
 }
 
-/** Throws a 400 that names what is allowed. Sorts by time, newest first by default. */
+/** Throws a 400 that names the allowed values. Sorts by time, newest first by default. */
 function activityListingOf({ filter, sort, range }: ListQuery): ActivityListing {
   const read = filterShape.safeParse(filter ?? {});
   if (!read.success) {
@@ -120,7 +120,7 @@ export class ActivityService {
   /** The newest matching entries as a CSV file. No cell starts like a formula, because names are user input. */
   async table(actor: Actor, query: ListQuery, now: Date): Promise<AuditFile> {
     const listing = { ...activityListingOf(query), first: 0, take: MAX_AUDIT_FILE };
-    // A file names everybody.
+    // A file names everyone it is about.
     const { rows, total } = await this.page(actor, listing, Infinity);
     await this.audit.note({ ...readAuditNote(actor), detail: 'exportAudit' });
     const lines = rows.map((row) => ({

@@ -4,8 +4,8 @@ import { insertRows, placeholdersOf, type RawValue, selectRows } from '../../pla
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop';
 
 /*
- * An entry about several people names a group. A roster page shows the same students each time, so the group is written once and each
- * opening is one row. The group's id is a hash of its members.
+ * An entry about several people refers to a group. A roster page shows the same students each time, so the group is
+ * written once and each visit is one row. The group's id is a hash of its members.
  */
 
 /** Rows per statement: a group may be a whole school. */

@@ -18,7 +18,7 @@ import { ProductError } from '../../platform/http/problems';
 /** Later reads of the same students by the same person within this time, on the same day, belong to the same visit. */
 const VISIT_MS = 30 * 60_000;
 
-/** Records every call in which staff or a program saw or changed a student, and refusals within the school. */
+/** Records every call in which staff or a program saw or changed a student, and denied calls within the school. */
 @Injectable()
 class AuditedCalls extends CallAudit {
   private readonly logger = new Logger('Audit');

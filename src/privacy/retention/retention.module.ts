@@ -56,7 +56,7 @@ class RetentionService {
 }
 
 const EVERY_MS = 3_600_000;
-/** How long to wait before mailing a refused address again, in milliseconds. */
+/** How long to wait before emailing a rejected address again, in milliseconds. */
 const REFUSED_RETRY_MS = 86_400_000;
 const FIRST_AFTER_MS = 60_000;
 

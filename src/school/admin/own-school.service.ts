@@ -43,7 +43,7 @@ const toContract = ({
   year_turned_at: yearTurnedAt?.toISOString() ?? null,
 });
 
-/** Throws 400 for a past day, because the school year would turn at once. */
+/** Throws 400 for a past day, because the school year would roll over at once. */
 function assertFutureDay(day: string | null): string | null {
   if (day !== null && day <= new Date().toISOString().slice(0, 10))
     throw badRequest('Please choose a day to come. To begin the school year now, use the button.', '/next_year_on');
@@ -157,7 +157,7 @@ const nextGradeReport = ({ counts }: SchoolYearChange): NextGradeReport => ({
   without_grade: counts.none,
 });
 
-/** Turns the school year, on an admin's request or on the chosen day. */
+/** Starts the next school year, at an admin's request or on the chosen day. */
 @Injectable()
 export class SchoolYearService {
   constructor(
@@ -178,7 +178,7 @@ export class SchoolYearService {
     return { grades };
   }
 
-  /** Turns the year of every school whose day has come. Several instances may run it at once. */
+  /** Starts the next year of every school whose day has come. Several instances may run it at once. */
   @Every(
     3_600_000,
     { context: 'SchoolYear', failed: 'The new school year could not begin' },

@@ -79,7 +79,10 @@ class SignInPolicies {
     return { secondFactorRequired: true, secondFactorDue };
   }
 
-  /** Who must use a sign-in service. An admin who ends passwords for staff keeps their own as a fallback, unless they name another admin. */
+  /**
+   * Sets who must use a sign-in service. An admin who disables passwords for staff keeps their own as a fallback,
+   * unless they name another admin.
+   */
   private async providerRules({ uid, schoolId }: Actor, body: SignInPolicyBody) {
     const { provider_only_students: students, provider_only_staff: staff, password_admin_id: admin } = body;
     if ((students || staff) && this.settings.signInProviders.length === 0)

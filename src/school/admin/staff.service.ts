@@ -126,7 +126,7 @@ export class CounselorsService {
    */
   async takeBack(actor: Actor, counselor: Authorized<'manage'>): Promise<RemovedCounselor> {
     const { id, name, students } = await this.findInvited(actor, counselor.userId);
-    // A counselor who logs in at this moment keeps the account: the deletion checks again under a lock.
+    // A counselor who logs in at this moment keeps the account, because the deletion checks again under a lock.
     if (!(await this.deletion.removeUnused(counselor))) {
       await this.findInvited(actor, id);
       throw alreadyJoined();

@@ -170,7 +170,7 @@ class LettersService {
     const offered = new Set(material.pieces.map(({ key }) => key));
     return {
       ...material,
-      // An answer the student has deleted leaves the pack. If it returns, it is in its old place again.
+      // An answer the student has deleted leaves the pack. If it comes back, it returns to its old position.
       chosen: (kept?.chosen ?? []).filter((key) => offered.has(key)),
       changed_at: kept?.changedAt.toISOString() ?? null,
     };

@@ -18,7 +18,7 @@ export class NudgeRow {
   /** The counselor’s own sentence; empty if there is none. */
   @Column(shortText('own_words', NUDGE_OWN_WORDS_MAX_LENGTH)) ownWords: string;
   @Column(timeColumn('sent_at')) sentAt: Date;
-  /** `failed`: the address was refused, or no mail server accepted it in time. */
+  /** `failed`: the address was rejected, or no mail server accepted the email in time. */
   @Column(shortText('mail', 16)) mail: 'waiting' | 'sent' | 'failed';
   @Column(nullableTime('mailed_at')) mailedAt: Date | null;
   @Column(nullableTime('dismissed_at')) dismissedAt: Date | null;

@@ -45,7 +45,7 @@ class PeopleAccounts {
     const before = await this.accountOf(person);
     const isOtherEmail = email !== undefined && emailKey(email) !== before.email;
     const isOtherName = name !== undefined && name.trim() !== before.name;
-    // The email comes first because only it can be refused.
+    // The email comes first because only the email can be rejected.
     if (isOtherEmail) await this.emails.correct(before, email, noticeActor(actor));
     if (isOtherName) await this.users.rename(person.userId, name);
     if (isOtherEmail || isOtherName) await this.note('person_corrected', person);
@@ -104,7 +104,7 @@ export class ClosingService {
   /** Closes a student's account and returns when it will be deleted. */
   async startClosing(actor: Actor | null, student: { userId: string; schoolId: string }, now: Date): Promise<Date> {
     const closesAt = addDays(now, CLOSING_DAYS);
-    // Closed first, so that a concurrent login is refused or also loses its session.
+    // Closed first, so that a concurrent login is rejected or also loses its session.
     await this.closing.close(student.userId, closesAt);
     await this.sessions.endAll(student.userId, now);
     await this.note('account_closed', actor, student);

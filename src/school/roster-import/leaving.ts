@@ -21,7 +21,7 @@ export function readEnrollment(status: string): Enrollment {
 const isYes = (text: string): boolean => /^(?:true|1|yes|y|t|x)$/i.test(text);
 const isNo = (text: string): boolean => /^(?:false|0|no|n|f)$/i.test(text);
 
-/** Whether an account's status, or its being disabled, means that somebody has left. */
+/** Whether an account's status, or its being disabled, means that the person has left. */
 export const isInactive = ({ standing = '', enabled = '' }: { standing?: string; enabled?: string }): boolean =>
   readEnrollment(standing) === 'left' || isNo(enabled);
 

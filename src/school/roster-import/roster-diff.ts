@@ -119,7 +119,7 @@ class Comparison {
   private readonly diff: RosterDiff = {
     ...{ created: [], changed: [], unchanged: 0, missing: [], problems: [], unknown: [], strangers: 0, questions: [] },
   };
-  /** Students who have a row, or whose email is in another row: neither are missing. */
+  /** Students who have a row, or whose email is in another row; neither kind is missing. */
   private readonly named = new Set<string>();
   private readonly mentioned = new Set<string>();
   private readonly find: (named: Pick<RowProblem, 'studentNumber' | 'email'>) => StudentMatch;
@@ -237,7 +237,7 @@ const hasOtherNumber = (
   { numbered, mailed }: StudentMatch,
 ): boolean => !numbered && mailed?.studentNumber != null && studentNumber != null;
 
-/** Whether a row is the graduate's with this number or email, and not a new student's who inherited them. */
+/** Whether a row belongs to the graduate with this number or email, and not to a new student who inherited them. */
 function belongsToGraduate(row: Pick<RowProblem, 'name' | 'email' | 'studentNumber'>, found: StudentMatch): boolean {
   const { name = null, email = null } = row;
   const { numbered, mailed } = found;

@@ -40,7 +40,7 @@ function revertFields(now: RosterValues, before: RosterValues, after: RosterValu
 const isClaimed = (before: RosterChangeRow['before'], after: RosterValues, isInUse: boolean): boolean =>
   isInUse && before?.isInUse === false && before.email !== after.email;
 
-/** Students aren't given back to a counselor who has left since. */
+/** Students aren't given back to a counselor who has since left. */
 const withPresentCounselor = (
   back: RosterValues,
   { counselor }: RosterValues,
@@ -79,8 +79,8 @@ export class RosterUndo {
   }
 
   /**
-   * Keeps what was used or changed since. Throws 409 for another school's or a too old import, and 403 if an email in
-   * use would change back and the actor may not do that.
+   * Keeps what was used or changed since. Throws 409 if the import belongs to another school or is too old, and 403 if
+   * an email in use would change back and the actor may not do that.
    */
   async undo(actor: Actor, importId: string, now: Date): Promise<UndoneImport> {
     const { schoolId } = actor;

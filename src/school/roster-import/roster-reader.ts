@@ -290,8 +290,8 @@ function disambiguateNamesakes(students: FileStudent[]): FileStudent[] {
 }
 
 /**
- * Of two conflicting rows with the same number or email, the first stays. If one number has several emails, or one
- * email several names, none stays: a spreadsheet may have truncated several numbers to one.
+ * Of two conflicting rows with the same number or email, the first one stays. If one number has several emails, or one
+ * email several names, neither stays: a spreadsheet may have truncated several numbers to one.
  */
 export function removeDuplicates(rows: (FileStudent | RowProblem)[]): Pick<RosterReading, 'students' | 'problems'> {
   const problems: RowProblem[] = [];

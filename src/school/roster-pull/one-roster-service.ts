@@ -181,7 +181,7 @@ const SCOPE = 'https://purl.imsglobal.org/spec/or/v1p2/scope/roster-core.readonl
 const PAGE_ROWS = 200;
 const MAX_ROWS = ROSTER_FILE.mostRows * 2;
 const MAX_SCHOOLS = 1000;
-/** What some services answer after their last row; the standard says an empty list. */
+/** What some services return after their last row; the standard says an empty list. */
 const STATUS_AFTER_END = [400, 404, 416];
 
 interface ServiceAddress {
@@ -266,7 +266,7 @@ export class OneRosterService {
   }
 
   /**
-   * The rows of a page and its offset. A refused page may be past the end, or hide rows: asked again from the last
+   * The rows of a page and its offset. A rejected page may be past the end, or hide rows: asked again from the last
    * known row, a service sends less than a page if that row is the last.
    */
   private async rowsAt(url: URL, at: (offset: number) => URL, key: string, received: number) {

@@ -130,7 +130,7 @@ export class RosterConnections {
     }
   }
 
-  /** A client with a deadline of `mostMs`. Throws `ServiceFailure` if the secret can't be decrypted any more. */
+  /** A client with a deadline of `mostMs`. Throws `ServiceFailure` if the secret can't be decrypted anymore. */
   service(row: RosterConnectionRow, mostMs: number): OneRosterService {
     const secret = this.seals.open(row.sealedSecret, row.schoolId);
     if (secret === null) throw new ServiceFailure('The secret cannot be read any more. Please enter it again.');

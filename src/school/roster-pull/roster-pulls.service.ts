@@ -202,7 +202,7 @@ const OVERLAP_MS = 24 * HOUR_MS;
 
 type Outcome = Pick<RosterPullRow, 'isWhole' | 'failure'> & { counts: RosterImport['counts'] | null };
 
-/** Counts rows that wait for confirmation as problems. */
+/** Rows that wait for confirmation count as problems. */
 const leftOut = ({ counts, questions }: RosterImport): RosterImport['counts'] => ({
   ...counts,
   problems: counts.problems + questions.total,

@@ -21,7 +21,7 @@ import { type SortKey, STUDENT_SORTS, type StudentListing } from '../../users/st
 
 const CHANGES_KEPT_MS = CHANGES_KEPT_DAYS * 86_400_000;
 
-/** Throws 400 for a time too long ago: students who left since would be missing. */
+/** Throws 400 for a time too long ago, because students who have left since then would be missing. */
 export function checkedSince(text: string, pointer: string, now: Date): Date {
   const since = new Date(text);
   if (since.getTime() < now.getTime() - CHANGES_KEPT_MS)
@@ -197,7 +197,7 @@ function changeConditions({ changed_since: since, after, sort }: Partial<RosterQ
   ];
 }
 
-/** Filters by id, class or need also find graduates. */
+/** Filters by id, class or need also include graduates. */
 const includesGraduates = (
   ids: unknown,
   { class_of: classes, needs_attention: need }: Partial<RosterFilter>,

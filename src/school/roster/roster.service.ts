@@ -168,7 +168,7 @@ export class RosterService {
   }
 
   async page(actor: Actor, listing: RosterListing): Promise<{ rows: RosterRow[]; total: number }> {
-    // Filters and orders must not reveal to a program what its rows hide.
+    // Filters and sort orders must not reveal to an API client what is hidden in its rows.
     if (actor.scopes && (listing.revealsNeed || listing.revealsTags))
       throw forbidden(MESSAGES.notForKeys, 'not_for_api_keys');
     const { manager } = this.dataSource;
@@ -240,7 +240,7 @@ export class SchoolOverviewService {
     return { ...counts, counselors, grades, graduates };
   }
 
-  /** The database counts: no rows or ids leave it. */
+  /** The database counts, so no rows or ids leave it. */
   private async counts(reach: SubjectFilter[]): Promise<Pick<SchoolOverview, 'students' | Counted>> {
     const { sql, values } = whereOf(reach, rosterListingOf({}));
     const each = `SELECT ${FACTS} FROM users WHERE ${sql}`;

@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-23T15:00:00Z');
 const TODAY = '2026-11-23';
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
 
-/** Somebody who did all there is to do, and was here a moment ago. */
+/** A student who did everything and was active a moment ago. */
 const busy = (more: Partial<StudentFacts> = {}): StudentFacts => ({
   ...{ userId: 'u', name: 'Ana Ruiz', nameMark: null, grade: 12, signedUpAt: daysAgo(90), lastActive: daysAgo(0) },
   ...{ answered: 19, unlocked: true, lastAnswerAt: daysAgo(40), isMakingList: false, held: null, danger: null },

@@ -159,7 +159,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    // Without Redis this is the only server, so leases in the table were left by its predecessor.
+    // Without Redis this is the only server, so leases in the table come from its predecessor.
     if (!this.settings.redis && !isCommand()) {
       await this.manager.update(WebhookDeliveryRow, { leasedUntil: Not(IsNull()) }, { leasedUntil: null });
     }

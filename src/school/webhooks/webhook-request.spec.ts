@@ -103,7 +103,7 @@ const lookedUp = (rules: AddressRules, name: string, all: boolean): Promise<unkn
   });
 
 it('refuses a name that leads to a private address, and connects to the address it looked at', async () => {
-  // Of this name every machine knows that it leads to itself.
+  // Every machine resolves this name to itself.
   const { address } = await lookup('localhost');
   expect(await lookedUp(IN_EARNEST, 'localhost', true)).toBe('PRIVATE_ADDRESS');
   expect(await lookedUp(IN_EARNEST, 'localhost', false)).toBe('PRIVATE_ADDRESS');

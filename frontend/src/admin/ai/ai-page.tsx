@@ -17,8 +17,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
 
 /**
- * What a failure means and what to do; the first match wins. The keys are the wording of `providers/openai` on the
- * server.
+ * What a failure means and what to do; the first match wins. The patterns match the error messages in
+ * `providers/openai` on the server.
  */
 const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/^no connection/, 'The server cannot be reached. Check that it runs, and OPENAI_BASE_URL.'],
@@ -72,7 +72,7 @@ const FEATURE_NAMES: Readonly<Record<string, string>> = {
   'school-words': 'The words on a school list',
 };
 
-/** What a server does not support, by the request part we leave out. */
+/** What a server doesn't support, by the request part we leave out. */
 const PART_NAMES = {
   format: 'a fixed answer format',
   tools: 'functions',

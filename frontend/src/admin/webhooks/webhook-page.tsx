@@ -40,7 +40,7 @@ const COLORS: Record<DeliveryState, 'success' | 'warning' | 'error'> = {
 const triedText = (delivery: WebhookDelivery): string =>
   delivery.state === 'delivered' ? 'The receiver accepted it.' : `Not delivered: ${resultText(delivery)}.`;
 
-/** Sends something to the receiver, and tells whether it arrived. */
+/** Sends something to the receiver, and reports whether it arrived. */
 function useSending(send: () => Promise<WebhookDelivery>) {
   const notify = useNotify();
   const refresh = useRefresh();

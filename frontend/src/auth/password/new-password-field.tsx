@@ -10,7 +10,7 @@ const Feedback = lazy<ComponentType<PasswordFeedbackProps>>(() =>
 );
 
 interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'hint' | 'autoComplete' | 'onFocus'> {
-  /** The password must not be made of these. */
+  /** Words the password must not be made from. */
   owner: { name: string; email: string };
 }
 

@@ -1,7 +1,7 @@
 import { isOpenPage, type Page, pageNameAt, pages } from '@contract/pages';
 
 const KEY = 'pathlight.session';
-/** Prefix for what this browser remembers of the signed-in person, one value per name. */
+/** Prefix for the values this browser stores about the signed-in person, one per name. */
 const STORED_PREFIX = 'pathlight.kept.';
 
 /** The id last signed in on this browser, so a first-time visitor's page makes no request. Null for nobody. */
@@ -27,7 +27,7 @@ export function writeHint(uid: string | null): void {
 
 const keptNames = (): string[] => Object.keys(localStorage).filter((name) => name.startsWith(STORED_PREFIX));
 
-/** Remembers a text of this person until they sign out of this browser; ignored if they already have. */
+/** Stores a text for this person until they sign out in this browser; ignored if they already have. */
 export function storeForSession(uid: string, name: string, text: string): void {
   try {
     if (localStorage.getItem(KEY) === uid) localStorage.setItem(STORED_PREFIX + name, text);
@@ -36,7 +36,7 @@ export function storeForSession(uid: string, name: string, text: string): void {
   }
 }
 
-/** What was remembered of this person; null if nothing, or if another person is signed in. */
+/** The stored text for this person; null if there is none, or if another person is signed in. */
 export function readForSession(uid: string, name: string): string | null {
   try {
     return localStorage.getItem(KEY) === uid ? localStorage.getItem(STORED_PREFIX + name) : null;

@@ -7,7 +7,7 @@ import { type SessionState, useSession } from './session';
 
 const USER = { uid: 'student-1', email: 'sam@example.org', displayName: 'Sam Reed', role: 'student', grade: 11 };
 
-/** What the context was, each time something below it was drawn. */
+/** The context's value each time something below it rendered. */
 const seen: SessionState[] = [];
 const session = () => seen.at(-1);
 

@@ -25,7 +25,7 @@ import { useWords } from '../../i18n/words';
 import pieceWords from '../../words/en/pieces.json';
 
 const UnsentTexts = lazy(() =>
-  // If this code cannot load either, the texts are still kept; they just can't be shown.
+  // If this code can't load either, the texts are still stored; they just can't be shown.
   import('../../offline/kept-texts').catch(() => ({ default: () => null })),
 );
 
@@ -59,7 +59,7 @@ function useAccountLanguage(user: SessionUser | null): void {
   const isStaff = user !== null && !answersQuestions(user.role);
   const language = user?.language ?? null;
   useEffect(() => {
-    // If the words cannot be fetched, the pages stay as they are and the next visit tries again.
+    // If the words can't be fetched, the pages stay as they are and the next visit tries again.
     if (isStaff) void choose('en', 'for this visit');
     else if (language !== null) void choose(language).catch(() => undefined);
   }, [isStaff, language, choose]);
@@ -100,7 +100,7 @@ async function loadSession(): Promise<KnownSession> {
   const hint = readHint();
   try {
     const found = await initialSession();
-    // Another tab logged out meanwhile, so this answer is of an ended session.
+    // Another tab logged out in the meantime, so this response belongs to an ended session.
     if (hint !== null && readHint() === null) {
       setAccessToken(null);
       return SIGNED_OUT;
@@ -202,7 +202,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [uid]);
   const forget = useCallback(async (end: SessionEnd) => {
     const who = here;
-    // Pending reads will be refused from now on; that must not end the session a second time.
+    // Pending reads will be rejected from now on; that must not end the session a second time.
     setAccessToken(null);
     await closeSessionForms(who !== null && (end === 'logout' || browserDrafts.hasLoggedOut(who)) ? who : null);
     writeHint(null);
@@ -225,7 +225,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (uid === null || next === uid) return;
         void closeSessionForms(browserDrafts.hasLoggedOut(uid) ? uid : null).then(() => {
           if (!isLinkHolderPage(location.pathname)) return location.assign(next === null ? '/' : location.pathname);
-          // What a parent is writing there is kept.
+          // The text a parent is writing there is kept.
           setAccessToken(null);
           setKnown(SIGNED_OUT);
         });

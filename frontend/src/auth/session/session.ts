@@ -2,7 +2,7 @@ import { isInAudience } from '@contract/pages';
 import type { Role, Session, SessionUser, SignupBody, UpdateMeBody } from '@contract/users';
 import { createContext, useContext } from 'react';
 
-/** How this visit's last session ended: by the person, or by itself (expired, or ended elsewhere). */
+/** How this visit's last session ended: by the person, or on its own (expired, or ended elsewhere). */
 export type SessionEnd = 'logout' | 'ended' | null;
 
 /** What the pages know about this visit's session. */

@@ -4,7 +4,7 @@ import type { OutgoingSave, SaveTarget } from '../save-target';
 import type { Texts } from '../texts';
 import type { Writer } from '../writer';
 
-/** A server of one form in memory: keeps what it is sent, can be slow, be away, or refuse. */
+/** An in-memory server for one form: stores what it receives, and can be slow, unreachable, or reject calls. */
 export class FormServer implements SaveTarget {
   texts: Texts = {};
   revision = 0;
@@ -12,7 +12,7 @@ export class FormServer implements SaveTarget {
   most = 0;
   trouble: Error | null = null;
   loseAnswers = false;
-  /** What a reading of the form says; a save says nothing of it while `readsLater`. */
+  /** The result of reading the form; a save doesn't include it while `readsLater` is set. */
   care: CareNotice[] = [];
   readsLater = false;
   private open = 0;
@@ -40,7 +40,7 @@ export class FormServer implements SaveTarget {
     }
   }
 
-  /** What another device wrote since the save's revision, below a text of the save. */
+  /** What another device wrote since the save's revision, below a text in the save. */
   private replacedBy({ changed, revision, texts }: OutgoingSave) {
     if (revision >= this.revision) return [];
     return changed
@@ -52,7 +52,7 @@ export class FormServer implements SaveTarget {
     return text.length > 20 ? 'Please shorten this.' : null;
   }
 
-  /** What another device does. */
+  /** Actions by another device. */
   write(texts: Texts) {
     this.texts = { ...this.texts, ...texts };
     this.revision += 1;
@@ -62,7 +62,7 @@ export class FormServer implements SaveTarget {
     this.slow = true;
   }
 
-  /** Answers the next saves without waiting. */
+  /** Responds to the next saves without waiting. */
   answerAtOnce() {
     this.slow = false;
   }
@@ -73,7 +73,7 @@ export class FormServer implements SaveTarget {
   }
 }
 
-/** A writer of this id, of whom the test says itself whether they are still at it. */
+/** A writer with this id; the test decides whether it is still active. */
 export const writerOf = (id: string): Writer => {
   let count = 0;
   return { id, nextNumber: () => (count += 1), end: () => undefined };

@@ -26,7 +26,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callKey, useCall } from '../../api/use-call';
 import { singleColumn } from '../../lists/staff-page';
 
-/** A student's letter material. A choice shows at once and saves in the background, one save after the other. */
+/** A student's letter material. A choice shows at once and is saved in the background, one save at a time. */
 function useLetterPack(userId: string) {
   const cache = useQueryClient();
   const key = callKey(routes.readLetterPack, { userId });

@@ -82,7 +82,7 @@ export const printStyles = {
   },
 } as const;
 
-/** The data for a sheet; undefined for what could not be read. */
+/** The data for a sheet; undefined for parts that couldn't be read. */
 interface MeetingMaterial {
   student: RosterRow;
   record: AcademicRecord | undefined;
@@ -247,7 +247,7 @@ interface Material {
   retry: () => void;
 }
 
-/** Everything on the sheet. Parts that cannot be read are left out and named, as long as the student can be read. */
+/** Everything on the sheet. Parts that can't be read are left out and named, as long as the student can be read. */
 function useMaterial(userId: string): Material {
   const student = useCall(routes.readStudent, { userId });
   const record = useCall(routes.readAcademicRecord, { userId });

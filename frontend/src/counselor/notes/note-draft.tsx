@@ -12,7 +12,7 @@ import { ChoiceField } from '../../ui/choice-field';
 import { Field } from '../../ui/field';
 import { dayIn, VISIBILITY_HINTS, VISIBILITY_OPTIONS } from './notes';
 
-/** What is typed after a meeting and not saved yet. The ids are made once, so that what is sent again is kept once. */
+/** Text typed after a meeting and not saved yet. Ids are generated once, so a resend isn't stored twice. */
 interface MeetingDraft {
   talked: string;
   next: string;
@@ -43,7 +43,10 @@ export function useMeetingDraft(studentId: string) {
     draft,
     isEmpty: isEmpty(draft),
     change: (part: Partial<MeetingDraft>): void => void change((now) => ({ ...now, ...part })),
-    /** Call with what the server has now. Clears that field unless it was edited meanwhile; true if nothing is left. */
+    /**
+     * Call with what the server has now. Clears that field unless it was edited in the meantime; true if nothing is
+     * left.
+     */
     sent: (part: 'talked' | 'next', text: string): boolean => {
       const left = change((now) => {
         if (now[part] !== text) return now;

@@ -118,7 +118,7 @@ describe('what is typed while it is being sent', () => {
     await open(<Desk />);
     await user.click(screen.getByRole('button', { name: /^Edit/ }));
     await screen.findByRole('form', { name: 'Change the note' });
-    // A note that gets a date moves to another list.
+    // A note with a new date moves to another list.
     const form = () => within(screen.getByRole('form', { name: 'Change the note' }));
     await user.type(form().getByLabelText('Note'), ' Likes boats.');
     stored = [{ ...before, due_on: '2026-12-01', edited_at: '2026-11-27T10:00:00.000Z' }];

@@ -22,7 +22,7 @@ import { singleColumn } from '../../lists/staff-page';
 
 const kindOf = (value: string): NudgeKind | '' => NUDGES.find((kind) => kind === value) ?? '';
 
-/** What is wrong with the counselor’s own sentence; null if nothing is. */
+/** The problem with the counselor’s own sentence; null if there is none. */
 function problemOf(ownWords: string): string | null {
   if (containsLink(ownWords)) return 'Please leave out links; the nudge has its own.';
   const over = ownWords.length - NUDGE_OWN_WORDS_MAX_LENGTH;
@@ -98,7 +98,7 @@ function useNudge(userIds: string[], fitting: NudgeKind | undefined, onDone: (se
     void cache.invalidateQueries({ queryKey: callKey(routes.listNudgeRounds) });
     void cache.invalidateQueries({ queryKey: callKey(routes.listStudentNudges) });
     forget();
-    // Refetch first, so that focus moves to a row that stays once the dialog closes.
+    // Refetch first, so that focus moves to a row that still exists after the dialog closes.
     await cache.invalidateQueries({ queryKey: callKey(routes.readToday) });
     onDone(sent);
   };

@@ -56,7 +56,7 @@ function FoldedRow({ children }: { children: ReactNode }) {
 interface AsideListProps {
   title: string;
   entries: readonly AsideEntry[];
-  /** Absent if the entry comes back by itself. */
+  /** Absent if the entry comes back on its own. */
   onBringBack?: (entry: AsideEntry) => void;
 }
 
@@ -177,7 +177,7 @@ export default function TodayPage() {
   return (
     <Page
       title="Today"
-      // Two lines on a phone from the start, so that the queue does not move.
+      // Two lines on a phone from the start, so that the queue doesn't move.
       lead={
         <Box sx={{ minHeight: { xs: '3.2em', sm: 0 } }}>{read.data ? leadOf(read.data) : 'Who needs you today.'}</Box>
       }

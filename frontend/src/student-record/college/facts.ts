@@ -9,7 +9,7 @@ import { wholeNumber } from '../../ui/format';
 type SayFigures = Translate<typeof figuresWords>;
 type Maybe<T> = T | null | undefined;
 
-/** The facts a page has about a college: all on its own page, some on a card and in a list. */
+/** A page's facts about a college: all on its own page, some on a card and in a list. */
 type KnownFacts = { [Fact in keyof CollegeFacts]?: Maybe<CollegeFacts[Fact]> };
 
 /** A percentage with at most one decimal. */
@@ -21,7 +21,7 @@ const whole = (value: Maybe<number>) => ifKnown(value, wholeNumber);
 const money = (value: Maybe<number>) => ifKnown(value, dollars);
 const percent = (value: Maybe<number>) => ifKnown(value, percentText);
 
-/** A price after grants: '$12,400', or 'about $0' where grants cover it, which is published as 0 or less. */
+/** A price after grants: '$12,400', or 'about $0' if grants cover it, which is published as 0 or less. */
 export const priceText = (amount: number, t: SayFigures): string => (amount <= 0 ? t('aboutNothing') : dollars(amount));
 
 const finishing = ({ completion_pct: finish, transfer_out_pct: move }: KnownFacts, t: SayFigures): string | null =>

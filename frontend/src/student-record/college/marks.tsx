@@ -76,7 +76,7 @@ interface ScoreBandProps {
   size: 18 | 20;
 }
 
-/** A student's score as a point on the middle 50 % of a college. */
+/** A student's score as a point on a college's middle 50%. */
 export function ScoreBand({ score, size }: ScoreBandProps) {
   const { from, to, point } = bandPlaces(score);
   return (

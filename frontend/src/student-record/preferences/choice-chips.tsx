@@ -15,7 +15,7 @@ const isChosen = (wish: ShownWish): wish is Preference => 'chosen_at' in wish;
 
 type QuestionProps = Pick<Preferences, 'choose'> & { wish: Suggestion; onDismiss: () => void };
 
-/** Ambiguous words, as a question. Declining what they refuse is also a choice. */
+/** Ambiguous words, as a question. Declining what the words refuse is also a choice. */
 function Question({ wish, choose, onDismiss }: QuestionProps) {
   const t = useWords(choiceWords);
   const { text, lang } = useChoiceLabel()({ ...wish, strength: 'want' });
@@ -46,8 +46,8 @@ interface WishChipProps {
 }
 
 /**
- * A wish: one tap takes it, the next makes it a must, another removes it. The button stays in place and keeps the
- * focus.
+ * A preference: one tap chooses it, the next makes it a must-have, another removes it. The button stays in place and
+ * keeps the focus.
  */
 export function WishChip({ wish, chosen, choose }: WishChipProps) {
   const t = useWords(choiceWords);
@@ -63,7 +63,7 @@ export function WishChip({ wish, chosen, choose }: WishChipProps) {
   );
 }
 
-/** Not by color alone: a chosen chip is bold, and a must is filled. */
+/** Not by color alone: a chosen chip is bold, and a must-have is filled. */
 export function chipClass(wish: Pick<Preference, 'kind' | 'strength'>, chosen: boolean): string {
   const isFirm = canBeMust(wish) && (wish.strength === 'must' || wish.strength === 'must_not');
   return `choice-chip${chosen ? ' is-chosen' : ''}${chosen && isFirm ? ' is-must' : ''}`;
@@ -82,7 +82,10 @@ interface ChoiceChipsProps {
   after?: ReactNode;
 }
 
-/** Suggestions and choices as chips: a tap takes one, makes it a must, or removes it; a small button dismisses it. */
+/**
+ * Suggestions and choices as chips: a tap chooses one, makes it a must-have, or removes it; a small button dismisses
+ * it.
+ */
 export function ChoiceChips({ label, shown, preferences, after }: ChoiceChipsProps) {
   const { choose, undo, saving, failure } = preferences;
   const t = useWords(choiceWords);

@@ -31,7 +31,7 @@ const STOPS: readonly (Wish & { miles: number })[] = [
 const limitOf = ({ preferences }: NonNullable<Preferences['list']>) =>
   preferences.find(({ kind }) => kind === 'most_hours' || kind === 'most_miles');
 
-/** The stop closest to the chosen distance without going under it; the last one, anywhere, if none was chosen. */
+/** The closest stop at or above the chosen distance; the last one, anywhere, if none was chosen. */
 function stopOf(own: ReturnType<typeof limitOf>): number {
   if (!own) return STOPS.length;
   const miles = Number(own.value) * (own.kind === 'most_hours' ? MILES_PER_HOUR : 1);
@@ -44,7 +44,7 @@ function DistanceField({ list, choose }: { list: NonNullable<Preferences['list']
   const id = useId();
   const own = limitOf(list);
   const at = stopOf(own);
-  /** A limit taken from an answer may fall between two stops. */
+  /** A limit suggested by an answer may fall between two stops. */
   const reachOf = ({ kind, value }: Wish): string => {
     const most = Number(value);
     if (kind === 'most_hours') return t('reach', { time: t('hours', most), miles: most * MILES_PER_HOUR });
@@ -214,7 +214,7 @@ function StateList({ list, choose }: ControlProps) {
   );
 }
 
-/** Takes a town as soon as a listed one is typed or picked. */
+/** Accepts a town as soon as a listed one is typed or picked. */
 function HomeTown({ list, choose }: ControlProps) {
   const t = useWords(choiceWords);
   const towns = useId();

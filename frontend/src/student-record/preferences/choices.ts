@@ -17,7 +17,7 @@ import type {
   Suggestion,
 } from '@contract/preferences';
 
-/** The parts of My choices, in order. An essential of Quick check asks for one of them. */
+/** The parts of My choices, in order. Each Quick check essential asks for one of them. */
 export const GROUPS = ['home', 'place', 'path', 'program', 'price', 'college', 'ask'] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -54,21 +54,23 @@ const GROUP_OF: Readonly<Record<PreferenceKind, Group>> = {
 };
 export const groupOf = ({ kind }: Pick<Wish, 'kind'>): Group => GROUP_OF[kind];
 
-/** Whether a wish can be a must; wishes of the other groups filter nothing. */
+/** Whether a preference can be a must-have; preferences in the other groups filter nothing. */
 export const canBeMust = (wish: Pick<Wish, 'kind'>): boolean => !['home', 'ask', 'path'].includes(groupOf(wish));
 
 export const STRENGTHS = ['must', 'want', 'avoid', 'must_not'] as const satisfies readonly PreferenceStrength[];
 
 export const isRefusal = (strength: PreferenceStrength): boolean => strength === 'avoid' || strength === 'must_not';
 
-/** A limit is a must from the first tap. */
+/** A limit is a must-have from the first tap. */
 const isLimit = ({ kind, value }: Wish): boolean => isNumber(kind) || value === 'commute';
 
-/** The strength of a wish taken with one tap, either as wanted or as refused. */
+/** The strength of a preference chosen with one tap, either as wanted or as refused. */
 export const strengthOf = (wish: Wish, refused = false): PreferenceStrength =>
   refused ? 'avoid' : isLimit(wish) ? 'must' : 'want';
 
-/** The strength after the next tap on a chosen wish: a preference becomes a must, and a must is removed (null). */
+/**
+ * The strength after the next tap on a chosen preference: it becomes a must-have, and a must-have is removed (null).
+ */
 export const strengthAfterTap = (wish: Wish & { strength: PreferenceStrength }): PreferenceStrength | null => {
   if (!canBeMust(wish)) return null;
   return wish.strength === 'want' ? 'must' : wish.strength === 'avoid' ? 'must_not' : null;
@@ -109,7 +111,7 @@ export const CONTROLS_BELOW: Readonly<Record<string, readonly Control[]>> = {
   5: ['path', 'programs', 'price'],
   6: ['setting', 'size'],
 };
-/** The question about the wishes of the parents or guardians. */
+/** The question about the parents' or guardians' preferences. */
 export const FAMILY_QUESTION = '5';
 
 const KINDS_OF: Readonly<Record<Control, readonly PreferenceKind[]>> = {
@@ -126,13 +128,13 @@ const KINDS_OF: Readonly<Record<Control, readonly PreferenceKind[]>> = {
 };
 export const kindsOf = (controls: readonly Control[]): PreferenceKind[] => controls.flatMap((one) => KINDS_OF[one]);
 
-/** How much a wish counts. 'removed' if the student rejects it; null undoes it as if they had never tapped it. */
+/** How much a preference counts. 'removed' if the student rejects it; null undoes it as if they had never tapped it. */
 export type ChoiceStrength = PreferenceCorrection['strength'] | null;
 
 export interface ChoiceOptions {
   holder?: Holder;
   no_exceptions?: boolean;
-  /** The chip's label until the server has answered, and the refused value of a refusal. */
+  /** The chip's label until the server has responded, and the refused value of a refusal. */
   label?: string;
   refused?: string;
 }
@@ -163,7 +165,7 @@ const replaceById = <One extends { id: string }>(list: readonly One[], next: One
 const sameAs = (id: string) => (one: { id: string }) => one.id === id;
 const hasOtherId = (id: string) => (one: { id: string }) => one.id !== id;
 
-/** What is known about a wish: the student's choice, else a suggestion from their words, else a dismissal. */
+/** What is known about a preference: the student's choice, else a suggestion from their words, else a dismissal. */
 function knownWish(
   list: PreferenceList,
   wish: Wish,
@@ -190,7 +192,7 @@ function wishLabels(strength: PreferenceStrength, options: ChoiceOptions, own: P
   return { label: options.label ?? own.label, ...(refused !== undefined && { refused }) };
 }
 
-/** The list with one wish chosen, dismissed, or undone, as the server will return it. */
+/** The list with one preference chosen, dismissed, or undone, as the server will return it. */
 export function withWish<List extends PreferenceList>(
   list: List,
   wish: Wish,
@@ -273,7 +275,7 @@ function wishChoices({ preferences, removed }: PreferenceList): Map<string, Wish
   return new Map([...dismissed, ...chosen]);
 }
 
-/** The wish a tap changed, rather than those it ruled out; null if none changed. */
+/** The preference a tap changed, rather than those it ruled out; null if none changed. */
 export function changedWish(before: PreferenceList, after: PreferenceList): WishChoice['wish'] | null {
   const [was, now] = [wishChoices(before), wishChoices(after)];
   const changed = [...new Map([...now, ...was])].find(([id]) => !isSame(was.get(id), now.get(id)));
@@ -285,7 +287,9 @@ const isSame = (one: WishChoice | undefined, other: WishChoice | undefined): boo
   one?.options.holder === other?.options.holder &&
   one?.options.no_exceptions === other?.options.no_exceptions;
 
-/** The change made elsewhere that conflicts with one on this page: to the same wish, or to one that excludes it. */
+/**
+ * The change made elsewhere that conflicts with one on this page: to the same preference, or to one that excludes it.
+ */
 function conflictingChoice(
   choice: WishChoice,
   { before, there }: Record<'before' | 'there', Map<string, WishChoice>>,

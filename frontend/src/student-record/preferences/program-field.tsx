@@ -19,7 +19,7 @@ interface ProgramFieldProps {
   typed: string;
   onTyped: (typed: string) => void;
   onValue: (id: string, name: string) => void;
-  /** Registers a check that stops the first attempt to leave with words not taken yet. */
+  /** Registers a check that stops the first attempt to leave with words that haven't been matched yet. */
   holdBack?: Preferences['holdBack'];
 }
 
@@ -41,11 +41,11 @@ function useProgramLookup(): (words: string) => Promise<readonly ProgramChoice[]
   return async (words) => (words.length < MIN_LETTERS ? [] : cache.fetchQuery(programMatches(words)).catch(() => null));
 }
 
-/** Takes a match without a tap: the first one on Enter, or the only one when the page is left. */
+/** Accepts a match without a tap: the first one on Enter, or the only one when the page is left. */
 function useAcceptMatch(words: string, onValue: ProgramFieldProps['onValue'], holdBack: ProgramFieldProps['holdBack']) {
   const lookUp = useProgramLookup();
   const box = useRef<HTMLInputElement>(null);
-  // A person who leaves anyway is not stopped again.
+  // A person who leaves anyway isn't stopped again.
   const [refused, setRefused] = useState('');
   const takeFirst = async (): Promise<void> => {
     const meant = await lookUp(words);

@@ -11,7 +11,7 @@ type Option = keyof Phrases &
 
 const isOption = (key: string): key is Option => Object.hasOwn(choiceWords, key);
 
-/** The page's own name for a wish; null if only the server has one. */
+/** The page's own name for a preference; null if only the server has one. */
 function localLabel(t: Translate<Phrases>, { kind, value }: Wish): string | null {
   if (kind === 'most_hours' || kind === 'most_miles' || kind === 'net_price') return t(kind, Number(value));
   if (kind === 'near_place' || kind === 'home_town') return t(kind, { place: value });
@@ -19,14 +19,14 @@ function localLabel(t: Translate<Phrases>, { kind, value }: Wish): string | null
   return isOption(key) && !isNumber(kind) ? t(key) : null;
 }
 
-/** The wish without its strength, for use beside it: 'Texas' of 'Not Texas', beside 'Rather not'. */
+/** The preference without its strength, for use next to it: 'Texas' from 'Not Texas', next to 'Rather not'. */
 export const wishSubject = (wish: Wish & Partial<Pick<Preference, 'label' | 'refused'>>) => ({
   kind: wish.kind,
   value: wish.value,
   label: wish.refused ?? wish.label ?? '',
 });
 
-/** A wish as a chip shows it: the server's words in English, the page's own in other languages if available. */
+/** A preference as a chip shows it: the server's words in English, the page's own in other languages if available. */
 interface ChoiceLabel {
   text: string;
   lang?: 'en';

@@ -29,7 +29,7 @@ interface ChoiceOwner {
   userId: string;
 }
 
-/** A value kept in this browser for whose choices they are; null forgets it. */
+/** A value stored in this browser for the person whose choices they are; null removes it. */
 const storedFor = <T>(name: string, isFit: (value: unknown) => value is T) => {
   const nameFor = ({ owner, userId }: ChoiceOwner): string => (owner === userId ? name : `${name}-${userId}`);
   return {
@@ -48,7 +48,7 @@ const isList = (value: unknown): value is LocalPreferenceList =>
 
 const isConflicts = (value: unknown): value is readonly ChoiceConflict[] => Array.isArray(value);
 
-/** Choices tapped here that the server does not have yet. */
+/** Choices tapped here that the server doesn't have yet. */
 const unsentChoices = storedFor('choices', isList);
 
 /** Conflicting choices until the student decides; an empty list if the changes elsewhere didn't conflict. */
@@ -74,7 +74,7 @@ const isOutdated = (error: unknown): boolean => error instanceof ApiProblem && e
 const mayRetrySave = (error: unknown): boolean =>
   isTransient(error) || isOutdated(error) || (error instanceof ApiProblem && error.status === 401);
 
-/** How often a save restarts because another tab or device was faster. */
+/** How many times a save restarts because another tab or device was faster. */
 const TRIES = 5;
 
 interface SavedChoices {
@@ -142,7 +142,7 @@ function useSaving(who: ChoiceOwner) {
       if (saved.elsewhere) tell(saved.elsewhere);
       const newest = newestOf(cache, userId);
       if (newest !== undefined && newest !== tapped) {
-        // Apply taps made meanwhile to the server's current list.
+        // Apply taps made in the meantime to the server's current list.
         Object.assign(newest, mergeChoices(tapped, newest, saved.answer).list, { base: saved.answer });
         cache.setQueryData(key, { ...newest });
         return unsentChoices.keep(who, newest);
@@ -150,7 +150,7 @@ function useSaving(who: ChoiceOwner) {
       unsentChoices.keep(who, null);
       cache.setQueryData(key, withQuestions(saved.answer, current()));
     },
-    // A permanent refusal would recur with every later tap.
+    // A permanent rejection would recur with every later tap.
     onError: (problem) => {
       if (mayRetrySave(problem)) return;
       unsentChoices.keep(who, null);
@@ -158,7 +158,7 @@ function useSaving(who: ChoiceOwner) {
     },
   });
   const save = (next: LocalPreferenceList, base = current()?.base ?? current()): void => {
-    // An older answer still in flight would hide the tap.
+    // An older response still in flight would hide the tap.
     void cache.cancelQueries({ queryKey: key });
     const tapped = { ...next, base };
     cache.setQueryData(key, tapped);
@@ -221,7 +221,7 @@ export function usePreferences(userId: string) {
   return {
     reader,
     list: read.data ?? null,
-    /** Why they could not be read, or why the newest change was not saved. */
+    /** Why they couldn't be read, or why the newest change wasn't saved. */
     failure: error ? errorText(error) : null,
     /** Retries the failed save, or reads again. */
     retry: (): void => {
@@ -232,23 +232,23 @@ export function usePreferences(userId: string) {
       if (isUnsent) sendKept();
       else if (!isSaving) void read.refetch();
     },
-    /** Sets a wish's strength, or rejects it; adds a wish that was not suggested. */
+    /** Sets a preference's strength, or rejects it; adds a preference that wasn't suggested. */
     choose,
-    /** Confirms as the student's own what a counselor chose with them. */
+    /** Confirms choices made with a counselor as the student's own. */
     confirm: (): void => change(withAllConfirmed),
     skip: (essential: Essential): void => change((list) => withSkipped(list, essential)),
     saving: isSaving,
     /** Where unsaved taps are: on this device, or in this page only; null if there are none. */
     unsent: isUnsent ? (isPersisted() ? ('kept' as const) : ('unkept' as const)) : null,
     /**
-     * Registers a check that runs before the page's button leaves it, e.g. for a field with words not taken yet.
-     * Returns a function that unregisters it.
+     * Registers a check that runs before the page's button leaves it, e.g. for a field with unmatched words. Returns a
+     * function that unregisters it.
      */
     holdBack: (mayLeave: CanLeave) => {
       guard.current = mayLeave;
       return (): void => void (guard.current = null);
     },
-    /** The server's list once every tap is saved; null if one was not, or if a check holds the page back. */
+    /** The server's list once every tap is saved; null if one wasn't, or if a check keeps the person on the page. */
     settled: async (): Promise<PreferenceList | null> => {
       if (guard.current && !(await guard.current())) return null;
       return (await lastSave.current) ? (current() ?? null) : null;
@@ -260,9 +260,9 @@ export function usePreferences(userId: string) {
         setStep(null);
         save(mergeChoices(step.after, step.before, current() ?? step.after).list);
       }),
-    /** The wish `undo` applies to; null if none. */
+    /** The preference `undo` applies to; null if none. */
     undoes: step && changedWish(step.before, step.after),
-    /** Set if another tab or device changed choices meanwhile: the conflicting ones, possibly none. */
+    /** Set if another tab or device changed choices in the meantime: the conflicting ones, possibly none. */
     elsewhere,
     /** Takes the other version of a choice or keeps this one, and stops asking; null dismisses the notice. */
     decide: (conflict: ChoiceConflict | null, takeOther: boolean): void => {

@@ -77,7 +77,7 @@ export function addressOf({ tier, sort, only, school }: ListView): string {
 /** A valid view of this list: the opened school's tab, else the requested one, else the first with a school. */
 export function resolveListView(asked: Partial<ListView>, schools: readonly Recommendation[]): ListView {
   const opened = schools.find(({ unitid }) => unitid === asked.school);
-  // The address may name a school of an earlier list, so its tab may be empty now.
+  // The URL may name a school from an earlier list, so its tab may be empty now.
   const tier = typeof asked.school === 'number' ? undefined : asked.tier;
   return {
     tier: opened?.type ?? tier ?? firstTier(schools),
@@ -143,7 +143,7 @@ export function usefulFilters(
   return SCHOOL_FILTERS.filter((one) => useful[one]);
 }
 
-/** Below this width, a school does not fit beside or below its list. */
+/** Below this width, a school doesn't fit next to or below its list. */
 const NARROW = '(max-width: 599px)';
 export const useNarrow = (): boolean => useMediaQuery(NARROW, { noSsr: true });
 

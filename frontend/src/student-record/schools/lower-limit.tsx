@@ -15,7 +15,7 @@ interface LowerPriceLimitProps {
 
 const KIND = 'net_price';
 
-/** After a dislike because of price: one tap sets a lower limit as a must, with Undo. */
+/** After a dislike because of price: one tap sets a lower limit as a must-have, with Undo. */
 export default function LowerPriceLimit({ userId, dollars }: LowerPriceLimitProps) {
   const t = useWords(reviewWords);
   const ofSaving = useWords(savingWords);

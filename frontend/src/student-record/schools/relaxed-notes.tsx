@@ -55,7 +55,7 @@ function AdjustChoicesButton({ userId, choices, generation, label }: AdjustChoic
   );
 }
 
-/** What one tap changes: the must that keeps a list short, or what most of its cards miss. */
+/** What one tap changes: the must-have that keeps a list short, or what most of its cards miss. */
 function suggestedAdjustment(
   { exist, choices, loosens = [] }: FitNote,
   t: Translate<typeof listWords>,
@@ -75,8 +75,8 @@ export interface RelaxedNotesProps {
 }
 
 /**
- * Which musts the list relaxed because too few colleges meet them all, and what most of its colleges miss, each with a
- * way to undo it.
+ * Which must-haves the list relaxed because too few colleges meet them all, and what most of its colleges miss, each
+ * with a way to undo it.
  */
 export default function RelaxedNotes({ userId, relaxed, fit, generation }: RelaxedNotesProps) {
   const sent = useServerTextLang();

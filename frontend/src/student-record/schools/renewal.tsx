@@ -125,7 +125,7 @@ function ListStateLine({ isQuiet = false, ...props }: StateLineProps) {
 
 interface NextListStatusProps extends Omit<StateLineProps, 'isQuiet'> {
   canReview: boolean;
-  /** Where it is shown: news of the next list appears at the review the student is on. */
+  /** Where it is shown: news about the next list appears at the review the student is on. */
   place: 'top' | 'review';
 }
 

@@ -18,7 +18,7 @@ import savingWords from '../../words/en/saving.json';
 import { isTransient, errorText } from '../../api/problem';
 import { Muted } from '../../ui/text';
 
-/** Transient failures are retried; refusals carry the server's explanation. */
+/** Transient failures are retried; rejections carry the server's explanation. */
 function failureText(failed: unknown, keepOpen: string): string {
   if (failed === null) return '';
   return isTransient(failed) ? keepOpen : errorText(failed);
@@ -35,7 +35,7 @@ function useVerdict(school: string, reviews: Reviews) {
   const closed = submitted && !reopened;
   const reason = (closed ? undefined : draft) ?? stored?.reason ?? '';
 
-  // What was kept may have been sent meanwhile.
+  // The stored review may have been sent in the meantime.
   const failed = closed && isTransient(error) ? null : error;
 
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
@@ -61,9 +61,9 @@ function useVerdict(school: string, reviews: Reviews) {
     reason,
     researched: Boolean(stored?.researched) || draft !== undefined,
     sending,
-    /** Why the last try failed; '' if it didn't. */
+    /** Why the last attempt failed; '' if it didn't. */
     failure: failureText(failed, keepOpen),
-    /** True if the last try did not reach the server and is kept. */
+    /** True if the last attempt didn't reach the server and is stored in this browser. */
     kept: failed !== null && !navigator.onLine,
     write: (text: string) => reviews.setDraft(school, text),
     /** Sends the verdict with its reason; does nothing if the reason is blank. Returns whether it was stored. */

@@ -56,7 +56,7 @@ export function useGeneration(userId: string) {
     active,
     /** Requests a new list, or joins the run in progress. */
     start: (): void => asking.mutate(),
-    /** Like `start`, but can be awaited; rejects if the server refuses. */
+    /** Like `start`, but can be awaited; rejects if the server rejects the call. */
     startNow: asking.mutateAsync,
     starting: asking.isPending,
     /** True once the server has accepted this page's request. */

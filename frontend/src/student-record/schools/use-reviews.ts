@@ -25,7 +25,7 @@ const isVerdict = (value: unknown): value is UnsentVerdict =>
   'reason' in value &&
   isText(value.reason);
 
-/** One value for each school of a list, kept in this browser. */
+/** One value for each school on a list, stored in this browser. */
 function storedBySchool<T>(kind: string, isFit: (value: unknown) => value is T) {
   type BySchool = Readonly<Record<string, T>>;
   const isAllFit = (value: unknown): value is BySchool =>
@@ -94,7 +94,7 @@ function useKeptDrafts(userId: string, listId: Owner['listId']) {
   return { drafts: typed ?? kept, change, dropDraft };
 }
 
-/** Sends verdicts kept offline: on the next visit, or when the connection returns. */
+/** Sends verdicts stored while offline: on the next visit, or when the connection returns. */
 function useSendUnsentVerdicts({ userId, listId, send }: Owner & { send: SendVerdict }): void {
   useEffect(() => {
     if (listId === null) return undefined;
@@ -118,7 +118,7 @@ function useStoredVerdicts({ userId, listId, schools, onEnough }: Omit<ReviewsOp
   const read = { userId, recommendationId: listId ?? '' };
   const { data: entries = [] } = useCall(routes.readFeedback, read, { enabled: listId !== null });
   const saving = useMutation({
-    // Fails at once when offline and is kept; waiting would lose it with the page.
+    // Fails at once when offline and is stored; waiting would lose it with the page.
     networkMode: 'always',
     mutationFn: (body: SchoolFeedback) => call(routes.saveFeedback, { body }),
     onSuccess: (saved) => {
@@ -184,9 +184,9 @@ export function useReviews({ followed, ...options }: ReviewsOptions) {
     sentHere: saving.isPending || saving.data?.rec_id === listId,
     /** The school whose verdict was just stored, while that message shows. */
     justSaved: telling ? (saving.data?.school_name ?? null) : null,
-    /** Stores a verdict; rejects if the server refuses it. */
+    /** Stores a verdict; rejects if the server rejects it. */
     send,
-    /** Withdraws a stored verdict; its reason stays as a draft. Rejects if the server refuses it. */
+    /** Withdraws a stored verdict; its reason stays as a draft. Rejects if the server rejects it. */
     takeBack,
     mayChange: !followed,
   };

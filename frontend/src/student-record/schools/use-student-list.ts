@@ -17,7 +17,7 @@ interface ShownListOptions {
   reviews: Reviews;
 }
 
-/** A list replaced this soon, without a verdict, was made while the student was still making choices. */
+/** A list replaced this soon, without a verdict, was generated while the student was still making choices. */
 const MIN_LIST_AGE_MS = 30 * 60_000;
 
 const lastedLongEnough = (earlier: RecommendationSet, { created_at: next }: RecommendationSet): boolean =>
@@ -42,7 +42,7 @@ function useShownList({ newest, shown, setShown, reviews }: ShownListOptions) {
     waits,
     /** True once a newer list has replaced the one shown at first. */
     renewed,
-    /** Whether the student knows the replaced list, so that changes can be named. */
+    /** Whether the student has seen the previous list, so that changes can be pointed out. */
     knowsEarlier,
     /** Switches to the newer list now and drops drafts for the older one. */
     showNewest,
@@ -51,7 +51,7 @@ function useShownList({ newest, shown, setShown, reviews }: ShownListOptions) {
 
 /**
  * Uses today's price if a list stored none for this student, or two because the home state was unknown, so that nobody
- * sees the price for another state's students.
+ * sees the price for students from another state.
  */
 function priced(school: Recommendation, summary: SchoolSummary | undefined): Recommendation {
   const isSettled = school.price !== undefined && school.price?.elsewhere === undefined;

@@ -8,12 +8,12 @@ export interface Asked {
   body: unknown;
 }
 
-/** How long an answer takes; a test with fake timers waits for it with `settle`. */
+/** How long a response takes; a test with fake timers waits for it with `settle`. */
 export const NETWORK_MS = 5;
 
 type Reply = (asked: Asked) => unknown;
 
-/** A refusal: answers with this status and a problem document. */
+/** An error: responds with this status and a problem document. */
 export class Refusal {
   constructor(
     readonly status: number,
@@ -32,7 +32,7 @@ const answerOf = (status: number, body: unknown): Response =>
   }) as unknown as Response;
 
 /**
- * Stands in for the network below the app's own client: `replies` is keyed by 'GET /path', its answers must fit the
+ * Replaces the network below the app's own client: `replies` is keyed by 'GET /path', and its responses must fit the
  * contract because the client parses them. Returns every request that was made.
  */
 export function fakeApi(replies: Record<string, Reply>): Asked[] {
@@ -54,6 +54,6 @@ export function fakeApi(replies: Record<string, Reply>): Asked[] {
   return asked;
 }
 
-/** A cache without tries and waiting, fresh for each test. */
+/** A cache without retries and waiting, fresh for each test. */
 export const freshCache = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });

@@ -3,7 +3,7 @@ import type { Tier } from '@contract/text';
 
 const TIME = '2026-10-01T09:00:00.000Z';
 
-/** A number of its own for each name. */
+/** A distinct number for each name. */
 const numberOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 899_999, 7) + 100_000;
 

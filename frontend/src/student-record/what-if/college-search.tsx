@@ -18,7 +18,7 @@ import whatIfWords from '../../words/en/what-if.json';
 const MIN_LETTERS = 2;
 const MAX_SHOWN = 6;
 
-/** The closest matches for what is typed, with news of the colleges it names; outdated searches are canceled. */
+/** The closest matches for the typed text, with notices about the colleges it names; outdated searches are canceled. */
 export function useFoundColleges(typed: string) {
   const words = useSettled(typed.trim(), WHAT_IF_DEBOUNCE_MS);
   const isAsked = words.length >= MIN_LETTERS;

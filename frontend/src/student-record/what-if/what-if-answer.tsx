@@ -34,7 +34,7 @@ export function useWhatIf(userId: string, changes: WhatIfChanges | null) {
   return {
     /** The newest answer; it stays while the next one is computed. */
     answer: asked === null ? null : (query.data ?? null),
-    /** True while the shown answer does not match the current question. */
+    /** True while the shown answer doesn't match the current question. */
     working: asked !== null && (asked !== settled || query.isFetching),
     offline: query.fetchStatus === 'paused',
     failure: query.error && !query.isFetching ? errorText(query.error) : null,

@@ -13,7 +13,7 @@ import { ACT_SCORE, GPA_SCALE, SAT_SCORE } from '@contract/limits';
 import { Muted } from '../../ui/text';
 
 type NumberName = 'sat_score' | 'act_score' | 'unweighted_gpa';
-/** The typed values by field; empty for a field that is not tried. */
+/** The typed values by field; empty for a field that isn't being tried. */
 type TypedValues = Record<NumberName | 'home_state', string>;
 
 export const EMPTY_VALUES: TypedValues = { sat_score: '', act_score: '', unweighted_gpa: '', home_state: '' };

@@ -28,7 +28,7 @@ function WishPreview({ userId, correction }: { userId: string; correction: Prefe
 interface RemedyLineProps {
   userId: string;
   help: WhyNotAnswer['helps'][number];
-  /** Null if only the student can change wishes. */
+  /** Null if only the student can change preferences. */
   preferences: Preferences | null;
 }
 
@@ -66,7 +66,7 @@ function RemedyLine({ userId, help: { text, correction }, preferences }: RemedyL
 interface WhyNotAnswerProps {
   userId: string;
   unitid: number;
-  /** Null if only the student can change wishes. */
+  /** Null if only the student can change preferences. */
   preferences: Preferences | null;
 }
 

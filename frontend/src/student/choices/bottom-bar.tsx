@@ -28,7 +28,7 @@ export function useNewList(userId: string, { settled }: Preferences) {
   const goOn = async (): Promise<void> => {
     const kept = await settled();
     if (!kept) return;
-    // Clicking before the status arrives makes a new list rather than risk one without these choices.
+    // Clicking before the status arrives requests a new list rather than risk one without these choices.
     if (status === null ? kept.changed_at !== null : hasChanged(kept)) await startNow();
     await navigate(pages.schools.path);
   };
@@ -36,9 +36,9 @@ export function useNewList(userId: string, { settled }: Preferences) {
     hasChanged,
     /** Changes whenever the server's choices change. */
     basis: ({ revision }: PreferenceList): string => `${revision} ${income?.changed_at ?? ''}`,
-    /** Stays on the page if a choice is not saved, or the server refused a list. */
+    /** Stays on the page if a choice isn't saved, or the server rejected the list request. */
     goOn: (): void => void goOn().catch(() => undefined),
-    /** True while one is being made, but not while the counselor reviews it. */
+    /** True while a list is being generated, but not while the counselor reviews it. */
     making: active && status?.state !== 'held',
     starting,
     refusal,

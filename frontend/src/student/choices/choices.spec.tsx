@@ -60,7 +60,7 @@ function store({ corrections, skipped = [] }: SavePreferencesBody): PreferenceLi
   };
 }
 
-/** The browser's own way back. */
+/** The browser's own Back. */
 function BrowserBack() {
   const navigate = useNavigate();
   return <button onClick={() => void navigate(-1)}>Browser back</button>;

@@ -29,7 +29,7 @@ import { BottomBar, useNewList } from './bottom-bar';
 interface CardKeys {
   ask: keyof typeof choicePageWords;
   why?: 'homeWhy' | 'pathWhy' | 'askWhy';
-  /** An answer that deliberately leaves the essential open; like Skip, it is not asked again. */
+  /** An answer that deliberately leaves the essential undecided; like Skip, it isn't asked again. */
   open?: 'anywhere' | 'notSure';
 }
 
@@ -160,7 +160,7 @@ function CheckCard({ group, preferences, list, onDone }: CheckCardProps) {
 }
 
 interface QuickCheckState {
-  /** Set by Tasks, which requested the list being made meanwhile. */
+  /** Set by Tasks, which has already requested the list; it is being generated in the meantime. */
   started?: boolean;
   /** The card shown on a phone; the browser's Back leads to the previous one. */
   card?: number;
@@ -169,7 +169,7 @@ interface QuickCheckState {
 const CARDS = [...GROUPS, 'income'] as const;
 type Card = (typeof CARDS)[number];
 
-/** Groups with suggestions from the answers, then what else a list needs to know. */
+/** Groups with suggestions from the answers, then everything else a list needs to know. */
 function openCards(list: PreferenceList, incomeIsOpen: boolean): Card[] {
   const suggested = new Set<Group>(openSuggestions(list).map(groupOf));
   const open = ESSENTIALS.filter((one) => list.essentials[one] === 'open' && !suggested.has(one));

@@ -74,6 +74,6 @@ export function factGroupsOf(college: WholeCollege, t: Translate<PageWords>): Fa
     },
   ];
   if (college.level !== 'two_year') return groups;
-  // Facts that only four-year colleges publish do not count as missing at two-year ones.
+  // Facts that only four-year colleges publish don't count as missing at two-year ones.
   return groups.map(({ title, facts }) => ({ title, facts: facts.filter(({ value }) => value !== null) }));
 }

@@ -106,7 +106,7 @@ const STATES = Object.entries(STATE_NAMES).sort(([, one], [, other]) => one.loca
 interface FiltersProps {
   search: Search;
   onChange: (search: Search) => void;
-  /** Null for staff, who have no home, tier, or wishes of their own. */
+  /** Null for staff, who have no home, tier, or preferences of their own. */
   student: { home: string | null; programs: readonly ProgramChoice[] } | null;
   programName: (id: string) => string;
 }

@@ -157,7 +157,7 @@ function Count({ result }: { result: Result }) {
   return <StatusLive>{isSearching(result) || !first ? t('searching') : t('found', first.total)}</StatusLive>;
 }
 
-/** Whether a search has no answer at all; the news that a college closed counts as one. */
+/** Whether a search has no result at all; the notice that a college closed counts as one. */
 function findsNothing(result: Result): boolean {
   const [first] = result.data?.pages ?? [];
   return first?.rows.length === 0 && first.news.every(({ now }) => now !== null) && !isSearching(result);

@@ -39,7 +39,7 @@ const withDetail = (value: string, detail: string | null): FactCell => ({ value,
 
 const yearText = (year: number | null): string | null => year?.toString() ?? null;
 
-/** For what two-year colleges don't have. */
+/** Shown for facts that two-year colleges don't have. */
 const NOTHING: FactCell = { value: '–' };
 const hideAtTwoYear =
   (cell: FactReader): FactReader =>
@@ -87,7 +87,7 @@ const price: FactReader = ({ price: { dollars: amount, elsewhere, says } }, t) =
   return { value: bothPricesText({ dollars: amount, elsewhere }, t) ?? priceText(amount, t), detail: says };
 };
 
-// Beside community colleges that report who finishes within three years, a six-year rate needs its period.
+// Next to community colleges that report who finishes within three years, a six-year rate needs its period.
 const outcome: FactReader = (school, t) => {
   if (outcomeOf(school) === 'finish') return plain('finish')(school, t);
   const fact = plain('graduation')(school, t);

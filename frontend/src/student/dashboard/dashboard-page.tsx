@@ -149,7 +149,7 @@ function OwnDashboard({ uid }: { uid: string }) {
   const picks = usePicks(uid);
   const { actions, bringBack, last, failure } = useSetAside(uid, picks);
   if (answer.isError) return <Failure error={answer.error} onRetry={() => void answer.refetch()} />;
-  // Wait for both, so that nothing being read is pushed down.
+  // Wait for both, so that nothing the student is reading gets pushed down.
   if (answer.isPending || picks.isPending) {
     return (
       <Box sx={{ display: 'grid', gap: 2.5 }}>

@@ -39,7 +39,7 @@ const bodyOf = ({ sentences, strengths, feelings, ideas, revision }: Picks): Sav
 
 const FRESH = { staleTime: 0, refetchOnWindowFocus: false } as const;
 
-/** How often a save restarts because another tab or device was faster. */
+/** How many times a save restarts because another tab or device was faster. */
 const TRIES = 5;
 
 interface Tap {
@@ -47,7 +47,7 @@ interface Tap {
   changed: (picks: Picks) => Picks;
 }
 
-/** Applies a tap to the currently stored picks: another window may have changed them meanwhile. */
+/** Applies a tap to the currently stored picks, because another window may have changed them in the meantime. */
 async function saveTap(userId: string, { changed }: Tap): Promise<Record<'now' | 'saved', Picks>> {
   const params = { userId };
   for (let round = 1; ; round += 1) {
@@ -66,7 +66,7 @@ function otherFeeling({ before, now, saved }: Record<'before' | 'now' | 'saved',
   return there?.id === feelingOf(before)?.id || there?.id === feelingOf(saved)?.id ? null : there;
 }
 
-/** What the student picked. A tap shows at once and is saved in the background; then the dashboard is refetched. */
+/** The student's picks. A tap shows at once and is saved in the background; then the dashboard is refetched. */
 export function usePicks(userId: string) {
   const cache = useQueryClient();
   const key = callKey(routes.readPicks, { userId });
@@ -84,7 +84,7 @@ export function usePicks(userId: string) {
       own.current = saved.revision;
     },
     onSettled: async (answer, error) => {
-      // After several taps, only the last one's answer is shown.
+      // After several taps, only the last one's response is shown.
       if (cache.isMutating({ mutationKey: [SAVING, userId] }) > 1) return;
       if (answer && !error) cache.setQueryData(key, answer.saved);
       else void cache.invalidateQueries({ queryKey: key });

@@ -111,7 +111,7 @@ function RemindersPart({ onDownload }: { onDownload: () => Promise<boolean> }) {
   const byMail = useByMail(uid, extras?.by_mail ?? false);
   const download = useMutation({
     mutationFn: async () => {
-      // What was just typed belongs in the file.
+      // The file should include what was just typed.
       await onDownload();
       const { file, name } = await callFile(routes.readYearCalendar, { params: { userId: uid } });
       downloadFile(file, name);

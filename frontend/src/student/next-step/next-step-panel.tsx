@@ -120,7 +120,7 @@ const readMilestones = (userId: string): string[] | null =>
   readForSession(userId, NAME)?.split(',').filter(Boolean) ?? null;
 
 /**
- * The greatest milestone not shown in this browser yet; null if there is none, on the student's first visit in this
+ * The greatest milestone not yet shown in this browser; null if there is none, on the student's first visit in this
  * browser, or without storage.
  */
 export function newMilestone(userId: string, reached: readonly Milestone[]): Milestone | null {

@@ -31,10 +31,10 @@ import { pinnedSchools } from '../list-map/list-map';
 import { pinsOf, spotOf, spreadPins, viewOf } from '../list-map/projection';
 import { Muted } from '../../ui/text';
 
-/** The boundary between two sentences; 'St. Louis' and the like are not one. */
+/** The boundary between two sentences; 'St. Louis' and the like don't contain one. */
 const BREAK = /(?<!\b(?:St|Mt|Ft|Dr|Mr|Ms|Mrs|U\.S)\.)(?<=[.!?]) (?=[A-Z“‘])/;
 
-/** The first sentence that quotes none of the student's own words; null if every one does. */
+/** The first sentence that doesn't quote the student's own words; null if every one does. */
 export const factIn = (text: string): string | null => text.split(BREAK).find((one) => !/[“”]/.test(one)) ?? null;
 
 type TranslatePrint = Translate<typeof printWords & typeof figuresWords>;
@@ -71,7 +71,7 @@ function priceOf(school: Recommendation, summary: SchoolSummary | undefined, t: 
   return { price: priceText(known.dollars, t), priceKind: kind };
 }
 
-/** A list by tiers for printing; data missing today comes from the list itself. */
+/** A list by tiers for printing; data that is missing today comes from the list itself. */
 function sheetTiers(
   schools: readonly Recommendation[],
   summaries: readonly SchoolSummary[],
@@ -186,7 +186,7 @@ const printStyles = {
   },
 } as const;
 
-/** More wishes than these push the second page onto a third. */
+/** More preferences than this push the second page onto a third. */
 const MAX_WISHES = 10;
 
 function wishesIn({ preferences }: PreferenceList, t: TranslatePrint): string {
@@ -286,7 +286,7 @@ function Unknown({ tiers, t }: { tiers: readonly SheetTier[]; t: TranslatePrint 
 }
 
 function Sources({ summaries: { schools, home }, t }: { summaries: SchoolSummaryList; t: TranslatePrint }) {
-  // A figure that no college here publishes has no year.
+  // If no college here publishes a figure, it has no year.
   const figures = [
     { says: 'ratesOf', years: yearsOf(schools.map((one) => one.admission_rate_year)) },
     { says: 'scoresOf', years: yearsOf(schools.map((one) => one.test_scores_year)) },
@@ -375,7 +375,7 @@ const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
  */
 async function shareOrCopy(title: string, text: string): Promise<'copied' | 'notCopied' | null> {
   if (typeof navigator.share === 'function') {
-    // Closing the share sheet is not an error.
+    // Closing the share sheet isn't an error.
     await navigator.share({ title, text }).catch(() => undefined);
     return null;
   }

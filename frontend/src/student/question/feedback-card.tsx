@@ -93,8 +93,8 @@ function CollapsibleCard({ children }: { children: ReactNode }) {
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          // Only as wide as its text: it appears where the continue button was, and a second click must not collapse
-          // it.
+          // Only as wide as its text, because it appears where the continue button was, and a second click must not
+          // collapse it.
           sx={{
             justifyContent: 'flex-start',
             gap: 1.25,

@@ -31,7 +31,7 @@ async function open(answered: number, before: GenerationStatus['state'], kind: s
       ...{ user_id: STUDENT, step: stepNow(), answered: 0, total: 19, milestones: [], numbers_changed: false },
     }),
     [`GET /recommendations/status/${STUDENT}`]: () => aStatus({ state, ...(state === 'none' ? NO_RUN : {}) }),
-    // The list is there as soon as it is asked for.
+    // The list is ready as soon as it is requested.
     [`POST /recommendations/generate-school-recommendations/${STUDENT}`]: () => aStatus({ state: (state = 'ready') }),
     [`GET /nudges/${STUDENT}/card`]: () => ({ nudge: null }),
     [`GET /notes/${STUDENT}`]: () => ({ user_id: STUDENT, notes: [] }),

@@ -5,7 +5,7 @@ const COLUMNS = Math.ceil(MAP_WIDTH / CELL);
 const ROWS = Math.ceil(MAP_HEIGHT / CELL);
 const MIN_NEIGHBORS = 5;
 
-/** The land of the map, row by row: a cell in which a town lies is land, and so is one that is nearly surrounded by such cells. */
+/** The map's land, row by row: a cell with a town in it is land, and so is one nearly surrounded by such cells. */
 export function landOf(places: readonly { latitude: number; longitude: number }[]): string[] {
   const towns = new Set(
     places.flatMap((place) => {
