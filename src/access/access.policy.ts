@@ -72,7 +72,6 @@ export const studentsInReach = (actor: Actor): SubjectFilter[] =>
     .filter(({ userId }) => userId === undefined || actor.role === 'student')
     .map((filter) => ({ ...filter, role: 'student' as const }));
 
-/** Filters for the counselors an actor manages. */
 export const counselorsInReach = (actor: Actor): SubjectFilter[] =>
   scopeOf(actor, 'manage').filter(({ role }) => role === 'counselor');
 

@@ -69,7 +69,7 @@ export class YearPlans {
     return this.care.noticesFor(student, YEAR_PLACE, answers);
   }
 
-  /** Also erases what was removed long ago. Throws 409 for more fields than a plan may hold. */
+  /** Also erases what was removed long ago. Throws 409 for more fields than a plan may contain. */
   async save(student: Authorized<'write'>, body: SaveYearBody): Promise<SavedYear> {
     const { userId } = student;
     const now = new Date();

@@ -8,7 +8,7 @@ import { ALL_NICKNAMES } from './names/nicknames';
 import { stateName } from '../contract/state-names';
 import { shippedRows } from '../platform/runtime/process';
 
-/** A name no college uses any more, and what became of it. */
+/** A name no college uses anymore, and what became of it. */
 interface RetiredName {
   name: string;
   became: CollegeNews['became'];
@@ -170,7 +170,7 @@ export class CollegeIndex {
     private readonly find: FindCollege,
   ) {}
 
-  /** Built in small steps, so that other requests are served meanwhile. */
+  /** Built in small steps, so that other requests are served in the meantime. */
   static async of(colleges: readonly CollegeFacts[]): Promise<CollegeIndex> {
     const find = collegeFinder(colleges);
     await nextTurn();

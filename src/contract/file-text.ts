@@ -58,7 +58,7 @@ const isUpper = (letter: string): boolean => letter !== letter.toLowerCase();
 /** Quotation marks, dashes and spaces can be next to letters in any text. */
 const BESIDE_LETTERS = /[‘’“”–—…·´\u00a0\u00ad]/;
 
-/** Evidence against an encoding in an accented word: a symbol inside it, or a capital after a lower-case letter. */
+/** Evidence against an encoding in an accented word: a symbol inside it, or a capital after a lowercase letter. */
 function faultOf(word: string): 'sign' | 'capital' | null {
   let fault: 'capital' | null = null;
   for (let at = 0; at < word.length; at += 1) {

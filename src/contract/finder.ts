@@ -295,7 +295,7 @@ class Finder {
     };
     const last = typed.at(-1) ?? '';
     const begun = last.length < MIN_TYPED ? [] : this.beginning(last);
-    // Thousands of colleges have a word such as “university”, which finds none of them beside another word.
+    // Thousands of colleges have a word such as “university”, which finds none of them next to another word.
     const isKind = (word: string): boolean => KINDS.has(word);
     const hasOther = meant.slice(0, -1).some((ones) => !ones.some(isKind));
     const searched = [...whole, ...begun].filter((word) => !hasOther || !isKind(word));

@@ -92,7 +92,7 @@ export const DANGER_KINDS = [
 export type DangerKind = (typeof DANGER_KINDS)[number];
 
 /**
- * `urgent`: somebody may be in danger now; help appears beside the answer at once and the counselor is mailed. `look`:
+ * `urgent`: somebody may be in danger now; help appears next to the answer at once and the counselor is mailed. `look`:
  * a worrying sign; a quiet flag for the counselor, and discreet words with a line to call.
  */
 const DANGER_LEVELS = ['urgent', 'look'] as const;

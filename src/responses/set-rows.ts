@@ -63,7 +63,6 @@ const toRaw = (set: ResponseSet): RawValue[] => [
 
 export type ReadableSet = Pick<ResponseSet, 'userId' | 'formId' | 'submittedAt' | 'revision' | 'answers' | 'signs'>;
 
-/** The set of one person and form, or null. */
 export async function readSet(manager: EntityManager, { userId, formId }: SetKey): Promise<ReadableSet | null> {
   const [row] = await selectPrepared(manager, READ_SET, [userId, formId]);
   if (!row) return null;

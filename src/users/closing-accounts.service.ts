@@ -6,7 +6,7 @@ import { rowLock } from '../platform/database/hot-rows';
 import { touchRoster } from './user-columns';
 import { DeletedAccount, DepartedStudent, User } from './users.entity';
 
-/** When to sweep for late rows after a deletion, in milliseconds. After the last sweep, the id is deleted, too. */
+/** When to sweep for late rows after a deletion, in milliseconds. After the last sweep, the id is deleted too. */
 const SWEEP_DELAYS_MS = [3_000, 15_000, 40_000, 600_000, 3_600_000] as const;
 const BATCH_SIZE = 100;
 

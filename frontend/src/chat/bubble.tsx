@@ -14,7 +14,7 @@ import { useServerTextLang, useWords } from '../i18n/words';
 import chatWords from '../words/en/chat.json';
 import Button from '@mui/material/Button';
 
-/** Buddy: a small lantern with a face. Decorative; Buddy's name is in the text beside it. */
+/** Buddy: a small lantern with a face. Decorative; Buddy's name is in the text next to it. */
 export function BuddyMark({ size = 36 }: { size?: number }) {
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" focusable="false" style={{ flex: 'none' }}>

@@ -225,7 +225,7 @@ function ReviewWords({ studentId, flag }: WordsProps) {
   return one ? <FlaggedWords words={one.reason} failed={false} /> : <FlaggedWords words={undefined} failed={isError} />;
 }
 
-/** What the student wrote, beside the flag. A chat message's words are in the flag itself. */
+/** What the student wrote, next to the flag. A chat message's words are in the flag itself. */
 function FlagSourceWords(props: WordsProps) {
   const { form_id: form, question_text: title } = props.flag;
   if (form === CHAT_PLACE || form === '') return null;

@@ -30,7 +30,7 @@ interface Shape {
   width: number;
   bubble: number;
   gap: number;
-  /** Characters per line in a bubble, and in a major beside it. */
+  /** Characters per line in a bubble, and in a major next to it. */
   letters: { interest: number; major: number };
 }
 const WIDE: Shape = { width: 640, bubble: 210, gap: 110, letters: { interest: 22, major: 40 } };

@@ -15,7 +15,7 @@ import Typography from '@mui/material/Typography';
 import pieceWords from '../words/en/pieces.json';
 import { TextWithHelp } from '../ui/help-lines';
 
-/** Shown beside a text with a sign of danger: small, calm, expanded, with each help line one tap away. */
+/** Shown next to a text with a sign of danger: small, calm, expanded, with each help line one tap away. */
 export function CareCard({ text, children }: { text: string; children?: ReactNode }) {
   const t = useWords(pieceWords);
   const sent = useServerTextLang();
@@ -70,7 +70,7 @@ function MisreadButton({ userId, written, onNoted }: MisreadButtonProps) {
   );
 }
 
-/** Where to get help, beside the student's own text. A student may say the text was misread, which hides the card. */
+/** Where to get help, next to the student's own text. A student may say the text was misread, which hides the card. */
 export function StudentCareCard({ text, written }: { text: string; written: string }) {
   const { language } = useContext(LanguageContext);
   const user = useContext(SessionContext)?.user;

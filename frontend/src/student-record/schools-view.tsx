@@ -83,7 +83,7 @@ export function SchoolsView(props: SchoolsViewProps) {
   const { newest, shown, generation } = data;
   const lookedAt = useListView(data.schools, canReview);
 
-  // Set while the list loads, so that the school beside it renders with it.
+  // Set while the list loads, so that the school next to it renders with it.
   const unfolds = useIsPhoneStudent(canReview);
   useEffect(() => void (unfolds || chosenSchool.fetch().catch(() => undefined)), [unfolds]);
 

@@ -1,4 +1,4 @@
-/** The logo: a path that winds toward a light. Decorative; the name is beside it. */
+/** The logo: a path that winds toward a light. Decorative; the name is next to it. */
 export function PathMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -49,7 +49,7 @@ export function spokenLanguage(text: string, pages: 'en' | 'es' = 'en'): 'en' | 
   return share(words, ENGLISH) > 0 ? 'en' : pages;
 }
 
-/** True if a text has whole Spanish sentences beside English ones. */
+/** True if a text has whole Spanish sentences next to English ones. */
 export const mixesSpanish = (text: string): boolean => {
   const words = wordsOf(text).map((word) => word.toLowerCase());
   return words.some(

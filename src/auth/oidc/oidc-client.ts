@@ -88,7 +88,7 @@ interface Failure {
   cause?: Failure;
 }
 
-/** The codes of an error and its causes. Never the message, which may hold any text from the service. */
+/** The codes of an error and its causes. Never the message, which may contain any text from the service. */
 function codesOf(error: unknown): string[] {
   const { name, code, cause } = (error ?? {}) as Failure;
   return [...(typeof code === 'string' ? [code] : name ? [name] : []), ...(cause ? codesOf(cause) : [])];

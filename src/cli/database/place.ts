@@ -9,7 +9,7 @@ const POOL = 4;
 export function readAddress(text: string): DatabaseAddress {
   if (!/^\w+:\/\//.test(text)) return { kind: 'sqlite', file: resolve(text) };
   const address = readDatabaseUrl(text, POOL);
-  // The address itself may hold a password, so it is not repeated.
+  // The address itself may contain a password, so it is not repeated.
   if (!address) throw new CliError('An address must read mysql://user:password@host:port/database, or be a file.');
   return address;
 }
@@ -57,7 +57,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes what killed processes left beside this file: it holds private data, and no app looks at it. */
+/** Removes what killed processes left next to this file: it holds private data, and no app looks at it. */
 function removeAbandoned(file: string): void {
   const beginning = unfinishedName(basename(file), 0).slice(0, -1);
   for (const name of readdirSync(dirname(file)).filter((one) => one.startsWith(beginning))) {
@@ -97,7 +97,7 @@ export function fillTargetFor(address: DatabaseAddress): FillTarget {
 
 function publishFile(unfinished: string, file: string): void {
   try {
-    // Unlike a rename, a link never replaces a database that an app created meanwhile.
+    // Unlike a rename, a link never replaces a database that an app created in the meantime.
     linkSync(unfinished, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -19,7 +19,7 @@ export interface CopiedTable {
 /** Oldest first. */
 export const migrationNames = ({ migrations }: Schema): string[] => migrations.map(({ name }) => name);
 
-/** Tables the app fills itself: an empty database may hold rows in them, and a copy replaces those. */
+/** Tables the app fills itself: an empty database may contain rows in them, and a copy replaces those. */
 export const SHIPPED_TABLES = ['colleges', 'college_catalogue'];
 
 export const quoteName = (runner: QueryRunner, name: string): string => runner.dataSource.driver.escape(name);

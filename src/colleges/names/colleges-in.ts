@@ -25,7 +25,7 @@ const ARTICLES = setOf('a an any another un una');
 /** A name without any of those isn't a college after these words. */
 const DISQUALIFYING_BEFORE = setOf('in near around by outside downtown from en mr mr. mrs ms miss dr coach fr pastor');
 const DISQUALIFYING_AFTER = setOf('high hospital street avenue');
-/** A lower-case name needs one of these before it. */
+/** A lowercase name needs one of these before it. */
 const CUES = setOf('at to into like or and then y o en maybe definitely prefer choose first cause because');
 /** Systems, whose names identify no single campus. */
 const OF_SYSTEM =
@@ -48,7 +48,7 @@ const LARGE_TOWN = 20;
 
 const formAt = ({ words }: WrittenText, at: number): string => words[at]?.form ?? '';
 
-/** Capitalized and not part of a longer name, or in lower case where a college is expected. */
+/** Capitalized and not part of a longer name, or in lowercase where a college is expected. */
 function isWrittenAsName(written: WrittenText, from: number, to: number): boolean {
   const { words, casual, shouted } = written;
   if (!shouted && words.slice(from, to).every((word) => isCapital(word) || CONNECTORS.has(word.form)))

@@ -2,8 +2,8 @@ import { shippedRows, shippedData } from '../../platform/runtime/process';
 import { readFileSync } from 'node:fs';
 
 /**
- * A name for comparison: lower case, without 'the', dashes and commas; 'A & T' becomes 'a&t', and any other '&'
- * becomes 'and'.
+ * A name for comparison: lowercase, without 'the', dashes and commas; 'A & T' becomes 'a&t', and any other '&' becomes
+ * 'and'.
  */
 export const nameKey = (name: string): string =>
   name

@@ -46,7 +46,7 @@ export interface Program {
   selective: (typeof PROGRAM_HURDLES)[number] | null;
   /** How much math the courses need: `much` is calculus and beyond, `some` is statistics or a course or two. */
   math: (typeof MATH_NEEDED)[number];
-  /** What students call it, in lower case. A leading `=` means only with exactly these letters. */
+  /** What students call it, in lowercase. A leading `=` means only with exactly these letters. */
   words: readonly string[];
 }
 

@@ -40,6 +40,5 @@ export function linesOf({ words, evidence }: TextWithEvidence): Line[] {
 
 const overlap = (one: string, other: string): boolean => one.includes(other) || other.includes(one);
 
-/** Whether somebody marked a line from these words as not true. */
 export const isMarkedNotTrue = ({ words }: Pick<Line, 'words'>, refused: readonly Pick<Line, 'words'>[]): boolean =>
   refused.some((one) => words.some((word) => one.words.some((other) => overlap(word, other))));

@@ -284,7 +284,7 @@ export class Settings {
   private databaseAt(url: string | null, poolSize: number, isChecked: boolean): DatabaseAddress {
     if (url === null) return { kind: 'sqlite', file: join(this.dataDir, SQLITE_FILE), isChecked };
     const address = readDatabaseUrl(url, poolSize);
-    // The address itself may hold a password, so it is not repeated.
+    // The address itself may contain a password, so it is not repeated.
     if (!address) throw new SettingsError(DATABASE_SHAPE);
     return address;
   }

@@ -99,7 +99,7 @@ export async function connectDatabase(options: DataSourceOptions): Promise<DataS
   return dataSource;
 }
 
-/** Work on the tables of a server: no app can start meanwhile, because its start needs the same lock. */
+/** Work on the tables of a server: no app can start in the meantime, because its start needs the same lock. */
 export const withExclusiveAccess = <T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> =>
   isEmbedded(dataSource) ? work() : withMigrationLock(dataSource, work);
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { DatabaseAddress } from '../config/setting-values';
 
-/** How often to check that the file still exists, in milliseconds. Every commit checks, too. */
+/** How often to check that the file still exists, in milliseconds. Every commit checks too. */
 const CHECK_INTERVAL_MS = 2_000;
 
 /** Null if the file doesn't exist; undefined if the disk can't say, which proves nothing. */
@@ -16,7 +16,7 @@ function statOf(file: string): Stats | null | undefined {
   }
 }
 
-/** SQLite keeps the latest commits in a log beside the file. Without it, acknowledged data is missing. */
+/** SQLite keeps the latest commits in a log next to the file. Without it, acknowledged data is missing. */
 const logOf = (file: string): string => `${file}-wal`;
 
 /**
@@ -92,7 +92,7 @@ export async function storageOf(
 ): Promise<{ size: number | null; free: number }> {
   const free = await freeBytes(dataDir);
   if (database.kind !== 'sqlite') return { size: null, free };
-  // The write-ahead log lies beside the file and is gone after a clean stop.
+  // The write-ahead log lies next to the file and is gone after a clean stop.
   const sizes = [database.file, `${database.file}-wal`].map(
     (file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0,
   );

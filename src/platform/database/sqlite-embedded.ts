@@ -409,7 +409,7 @@ export function serializeSqlite(dataSource: DataSource): void {
 }
 
 /**
- * The driver leaves the write-ahead log beside the file when it closes; this merges it, so that the file alone is
+ * The driver leaves the write-ahead log next to the file when it closes; this merges it, so that the file alone is
  * complete. If another process uses the file or a read is still open, the rest waits for the next start, because
  * waiting would block all writers. The close takes a turn, so it never interrupts a transaction.
  */

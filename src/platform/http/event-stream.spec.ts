@@ -11,7 +11,6 @@ afterEach(async () => {
   await server.close();
 });
 
-/** The events in this work's stream. */
 async function eventsOf(work: (listener: StreamListener) => Promise<object>) {
   server = fastify();
   server.get('/', (_, reply) => respondWithStream(reply, work));

@@ -11,7 +11,7 @@ export class MailRow {
   @Column(shortText('user_id', 36)) userId: string;
   @Column(shortText('address')) address: string;
   @Column(shortText('kind', 32)) kind: string;
-  /** The composed mail, encrypted because it may hold a login link; null once it has failed for good. */
+  /** The composed mail, encrypted because it may contain a login link; null once it has failed for good. */
   @Column({ ...longText('sealed'), nullable: true }) sealed: string | null;
   @Column({ type: 'int', name: 'tries', default: 0 }) tries: number;
   /** Null once it has failed for good. */

@@ -13,7 +13,7 @@ import { PoolGauge } from './pool-gauge';
 
 export const METRICS_MEDIA = register.contentType;
 
-/** Prints all metrics of this process in the Prometheus text format. Each is declared beside the code it measures. */
+/** Prints all metrics of this process in the Prometheus text format. Each is declared next to the code it measures. */
 @Injectable()
 export class MetricsService {
   text(): Promise<string> {

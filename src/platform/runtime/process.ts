@@ -26,7 +26,7 @@ export async function productVersion(): Promise<string> {
 
 export const DATA_DIR_DEFAULT = './var';
 
-/** Names of what the product stores in DATA_DIR beside the database. Each one shows that there was a database. */
+/** Names of what the product stores in DATA_DIR next to the database. Each one shows that there was a database. */
 export const DATA_FOLDER = {
   /** Created at the first start in production. */
   installed: 'installed',
@@ -46,7 +46,7 @@ export const readTsvRows = (file: string): string[][] =>
 export const shippedRows = (name: string): string[][] => readTsvRows(shippedData(name));
 
 /**
- * Records beside the data when the last complete backup was made. The backups themselves may be out of the app's
+ * Records next to the data when the last complete backup was made. The backups themselves may be out of the app's
  * reach.
  */
 export const recordBackup = (dataDir: string, at: Date): Promise<void> =>

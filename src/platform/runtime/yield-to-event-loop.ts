@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * How long work may hold the event loop before it yields, in milliseconds, and for how many rounds it yields. The loop
- * accepts one new connection per round.
+ * How long work may block the event loop before it yields, in milliseconds, and for how many rounds it yields. The
+ * loop accepts one new connection per round.
  */
 interface YieldBudget {
   mostMs: number;

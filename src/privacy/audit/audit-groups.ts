@@ -27,7 +27,7 @@ export interface Group {
   subjectIds: readonly string[];
 }
 
-/** Writes the new groups. The caller's transaction must hold the schools' numbers. */
+/** Writes the new groups. The caller's transaction must hold the lock on the schools' numbers. */
 export async function writeGroups(manager: EntityManager, groups: readonly Group[]): Promise<void> {
   if (!groups.length) return;
   const named = new Map(groups.map((group) => [keyOf(group.schoolId, group.groupId), group]));

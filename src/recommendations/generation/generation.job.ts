@@ -62,7 +62,7 @@ class StageWriter {
   async enter(stage: GenerationStage): Promise<void> {
     clearTimeout(this.later);
     const left = this.notedAt + MIN_STAGE_MS - Date.now();
-    // An error here doesn't end the run: the next write will fail, too.
+    // An error here doesn't end the run: the next write will fail too.
     if (left > 0) this.later = setTimeout(() => void this.write(stage).catch(() => undefined), left);
     else await this.write(stage);
     if (this.isLeaseLost) throw new LeaseLost();

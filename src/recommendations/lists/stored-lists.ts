@@ -19,7 +19,7 @@ export async function newestRow(
   return row ? manager.findOneBy(RecommendationSetRow, { id: String(row['id']) }) : null;
 }
 
-/** Read from the rows themselves, because the caller may hold the list. */
+/** Read from the rows themselves, because the caller may have locked the list. */
 async function readPlacingDecisions(manager: EntityManager, userId: string): Promise<PlacingDecision[]> {
   const rows = await selectRows(manager, 'SELECT unitid, kind, tier FROM list_decisions WHERE user_id = ?', [userId]);
   return rows.map((row) => ({

@@ -133,7 +133,6 @@ function splitByPlace(
 const isRefused = (place: Essential | undefined, { college }: RankedCollege): boolean =>
   place?.criteria.some((one) => one.onMap !== true && one.kind === 'place' && !one.met(college)) ?? false;
 
-/** True if it meets all essentials except these. */
 const keepsEssentialsExcept = (
   { college }: RankedCollege,
   essentials: readonly Essential[],

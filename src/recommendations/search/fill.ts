@@ -130,7 +130,6 @@ export interface FillerRules {
   payer: Payer;
   /** Null for a student who can pay what most families pay. */
   need: ReturnType<typeof needOf>;
-  /** How a college stands in the first leading program. */
   firstOffer: (college: CollegeFacts) => ProgramOffer;
   isExact: (college: CollegeFacts) => boolean;
   isThin: (college: CollegeFacts) => boolean;

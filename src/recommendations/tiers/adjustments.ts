@@ -39,7 +39,6 @@ interface Circumstances {
   selective: readonly SelectiveProgram[];
   /** True for a two-year college, where no program has an audition. */
   isTwoYear: boolean;
-  /** True for a college of art and design. */
   isArtCollege: boolean;
 }
 

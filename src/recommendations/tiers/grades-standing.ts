@@ -138,7 +138,6 @@ const GPA_FLOORS: readonly (readonly [rate: number, gpa: number])[] = [
   [0, 3.7],
 ];
 
-/** True if a GPA is below the floor for an admission rate. */
 export function isUnderGpaFloor(rate: number | null, { gpa }: RecordReading): boolean {
   if (rate === null || gpa === null) return false;
   const floor = GPA_FLOORS.find(([from]) => rate >= from)?.[1] ?? 0;

@@ -80,7 +80,7 @@ export const gradeFromUnit = (place: string, seniorClass: number): Grade | 'othe
     .map((part) => gradeIn(part) ?? gradeOfYear(part, seniorClass))
     .find((grade) => grade !== null) ?? null;
 
-/** The grade in a grade cell, which may hold a class year instead. */
+/** The grade in a grade cell, which may contain a class year instead. */
 const gradeOfCell = (grade: string, seniorClass: number): Grade | 'other' | null =>
   gradeIn(grade) ?? (/class/i.test(grade) ? gradeOfYear(grade, seniorClass) : null);
 

@@ -111,7 +111,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const POLL_MS = 2_000;
-/** How long one webhook may hold a poll, in milliseconds, so that a slow receiver doesn't delay the others. */
+/** How long one webhook may occupy a poll, in milliseconds, so that a slow receiver doesn't delay the others. */
 const TURN_MS = 20_000;
 /** Longer than a receiver may take to answer. */
 const LEASE_MS = MINUTE_MS;

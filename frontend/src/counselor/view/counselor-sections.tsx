@@ -262,7 +262,7 @@ function ChangesSinceVisit({
   );
 }
 
-/** Columns pack cards of unequal height; a grid would leave gaps beside tall ones. */
+/** Columns pack cards of unequal height; a grid would leave gaps next to tall ones. */
 const columns = { columns: '380px 2', columnGap: 2.5, '& > *': { breakInside: 'avoid', mb: 2.5 } };
 
 export function CounselorSections({ profile, studentId }: { profile: Profile; studentId: string }) {

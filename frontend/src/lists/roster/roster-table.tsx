@@ -114,7 +114,7 @@ interface RosterTableProps {
   acts: readonly BulkAction[];
 }
 
-/** 44 px rows with columns close enough to fit the defaults beside a small laptop's menu. */
+/** 44 px rows with columns close enough to fit the defaults next to a small laptop's menu. */
 const denseLook = {
   '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1.25 },
   '& .RaDataTable-rowCell': { py: 0, height: 44, borderColor: 'divider' },

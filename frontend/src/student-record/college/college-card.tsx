@@ -98,7 +98,7 @@ export function CollegeProgram({ college: { program, reason, miss } }: { college
 
 interface CollegeCardProps {
   college: CardCollege;
-  /** Marks beside the name, e.g. 'Added by you'. */
+  /** Marks next to the name, e.g. 'Added by you'. */
   marks?: readonly string[];
   /** False for staff, who have no tier, price, or distance of their own. */
   forStudent?: boolean;

@@ -50,7 +50,7 @@ export function TierMark({ tier }: { tier: Tier | null }) {
 
 interface SchoolLogoProps {
   url: string;
-  /** Alternative text if the name is not beside the picture; empty if it is decorative. */
+  /** Alternative text if the name is not next to the picture; empty if it is decorative. */
   label?: string;
   size: number;
 }

@@ -27,7 +27,7 @@ interface ReasonChipsProps {
   onChange: (reason: string) => void;
 }
 
-/** Reasons to tap: each adds itself to the text beside the student's own words, or removes itself again. */
+/** Reasons to tap: each adds itself to the text next to the student's own words, or removes itself again. */
 export function ReasonChips({ side, reason, disabled = false, onChange }: ReasonChipsProps) {
   const t = useWords(reviewWords);
   const title = useId();

@@ -85,7 +85,7 @@ function useListTools({ filters, hasSaved, ...rest }: ListToolsProps): { button:
 }
 
 /**
- * From this width on, the school's details are beside the list. A container query, because a menu may be beside both.
+ * From this width on, the school's details are next to the list. A container query, because a menu may be next to both.
  */
 const BESIDE = '@900';
 

@@ -31,7 +31,7 @@ export function factGroupsOf(college: WholeCollege, t: Translate<PageWords>): Fa
   const fall = (year: number | null) => (year === null ? null : t('fall', { year }));
   // A public college's published prices are for in-state students.
   const isPublic = college.control === 'public';
-  // Prices by income are shown beside this group, with their year.
+  // Prices by income are shown next to this group, with their year.
   const hasIncomePrices = typeof college.net_price_by_income?.up_to_30k === 'number';
   const outcome = outcomeOf(college);
   const release = outcome === 'finish' ? t('scorecard', { release: college.release }) : null;

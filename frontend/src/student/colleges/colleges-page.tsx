@@ -337,7 +337,7 @@ function useProgramNames(ids: readonly string[], known: readonly ProgramChoice[]
   const found = useQueries({
     queries: missing.map((id) => ({
       queryKey: [...callKey(routes.listPrograms), 'by id', id],
-      // An id is the name in lower case with dashes, so searching for it finds the program.
+      // An id is the name in lowercase with dashes, so searching for it finds the program.
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call(routes.listPrograms, { query: { q: id.replaceAll('-', ' ').slice(0, 60) }, signal }),
       staleTime: Infinity,

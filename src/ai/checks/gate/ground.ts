@@ -54,7 +54,6 @@ export interface Ground {
 
 const ROUNDINGS = [1, 10, 100, 1000];
 
-/** The ways people round a number. */
 export const roundedWays = (value: number | null): number[] =>
   value === null
     ? []

@@ -86,7 +86,7 @@ function intendedWord(word: string, { words, sounds, slips }: DangerWords): stri
   return slip === undefined ? word : (slips.get(slip) ?? word);
 }
 
-/** Anything but a keyboard's plain lower-case letters, symbols and single spaces; many texts hold little of it. */
+/** Anything but a keyboard's plain lowercase letters, symbols and single spaces; many texts hold little of it. */
 const NOT_PLAIN = /[^\x21-\x5F\x61-\x7E\n ]| {2}/;
 /** Characters that look blank but aren't whitespace to the computer. */
 const LOOKS_BLANK = /[\u2800\u3164\u115F\u1160\u180E\uFFA0]/g;

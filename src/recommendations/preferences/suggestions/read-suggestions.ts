@@ -120,7 +120,7 @@ interface ClauseFinding extends Wish {
   sure: boolean;
 }
 
-/** Words that form their own clause count under other questions, too: 'Warm', 'a big city, please'. */
+/** Words that form their own clause count under other questions too: 'Warm', 'a big city, please'. */
 function wishesIn(clause: Clause, { role, scopes, programs }: AnswerContext) {
   const own = findNamedWishes(clause.words, scopes);
   if (!role.aboutCollege || role.describesNow || programs || clause.words.length > FEW_WORDS) return own;

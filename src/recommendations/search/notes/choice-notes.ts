@@ -181,7 +181,7 @@ function openFieldNote({ meant, preferences, home, choices }: NotesInput): strin
 export const openEssentialsNotes = (input: NotesInput): string[] =>
   listedColleges(input.choices).length === 0 ? [] : [...openPlaceNote(input), ...openFieldNote(input)];
 
-/** Being undecided is a choice, too. */
+/** Being undecided is a choice too. */
 export function undecidedNote({ meant }: NotesInput): string[] {
   if (meant.length === 0 || meant.some(({ program }) => program.kind !== 'open')) return [];
   return [say('undecided')];
