@@ -118,7 +118,7 @@ function sayAway(college: CollegeFacts, home: Home, { inHours, miles }: Limit): 
   });
 }
 
-/** Hours are rounded to the half hour, so a small excess could read as if it kept the limit. */
+/** Hours are rounded to the half hour, so a small excess could read as if it met the limit. */
 function sayBeyond({ miles, said, inHours }: Limit, away: number): string {
   const isJust = inHours && away - miles < MILES_PER_HOUR / 4;
   return say(isJust ? 'most.little' : 'most.beyond', { limit: said });

@@ -170,7 +170,7 @@ function isTooFar(college: CollegeFacts, miles: number, isElse: boolean, rules: 
   return keeps('kind', college, rules) ? isElse && miles > FAR_MILES.kind : miles > FAR_MILES.usual;
 }
 
-/** True for a college that doesn't teach the first leading program and may not teach the others either. */
+/** True for a distant out-of-state college whose degrees don't name a leading program. */
 function isUnsure(college: CollegeFacts, miles: number, rules: FillerRules): boolean {
   const most = SURE_MILES[keeps('place', college, rules) ? 'place' : 'usual'];
   return miles > most && college.state !== rules.home.state && !rules.isExact(college);

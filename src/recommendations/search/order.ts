@@ -341,8 +341,8 @@ const STEPS = 16;
 const sortValue = (entry: RankedCollege, step: number): number => primarySortKey(entry) * STEPS + step;
 
 /**
- * The first colleges in order. A college's step comes early in the order, so the later keys, the slowest part of a
- * search, are never computed for colleges that can't make it.
+ * The first colleges in order. A college can't rank ahead of its standing's step, so the later keys, the slowest part
+ * of a search, are never computed for colleges that can't make it.
  */
 export function firstInOrder(all: readonly RankedCollege[], count: number): RankedCollege[] {
   const byEarliest = new Map<number, RankedCollege[]>();

@@ -223,8 +223,8 @@ function depthOf({ undergrads }: CollegeFacts, awards: number): Depth {
 }
 
 /**
- * The degrees a year in whichever leading program the college teaches most. A group that only might include a program
- * counts less than one that means it, unless no other is taught.
+ * The degrees a year in whichever leading program the college teaches most, counting only groups that mean it; if there
+ * are none, all degrees of the first program taught.
  */
 function awardsIn(college: CollegeFacts, programs: readonly Program[]): number {
   const taught = programs.flatMap((program) => {

@@ -50,7 +50,8 @@ const ATTEMPTS: readonly RelaxRequirement[] = [
 ];
 
 /**
- * Beyond this share of a limit, or below this score for the chosen places, a college is too far from the preference.
+ * More than this share over a limit, or below this score for the chosen places, a college is too far from the
+ * preference.
  */
 const FAR_BEYOND = 1.4;
 const MIN_SCORE = 0.2;

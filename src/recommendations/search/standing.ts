@@ -122,7 +122,7 @@ function byScore({ student, low, high, measure }: Score, tier: Tier, open: boole
   return above < MIN_ABOVE && !open ? { step: 1, why: 'hardly_above' } : aboveBy(above, MAX_ABOVE);
 }
 
-/** Above the first excess a college is a little off, and above the second it isn't an option. */
+/** Up to the first excess a college suits, up to the second it is a last resort, and above that it isn't an option. */
 const aboveBy = (above: number, [most, far]: readonly [number, number]): Standing =>
   above <= most ? SUITS : above <= far ? { step: 2, why: 'far_above' } : FAR_ABOVE;
 

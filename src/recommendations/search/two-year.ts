@@ -25,8 +25,8 @@ export interface NonFourYearPath {
    */
   beside: readonly Program[];
   /**
-   * True if a shorter path is required, or if every leading program needs less than a bachelor's; a preference for a
-   * shorter path only adds such colleges.
+   * True if a shorter path is required or every leading program needs less than a bachelor's, and nothing asks for four
+   * years.
    */
   only: boolean;
 }

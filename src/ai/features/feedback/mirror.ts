@@ -20,7 +20,7 @@ const MAX_WHOLE = 90;
 const MIN_FULL = 20;
 /** A shorter sentence that expresses doubt says nothing. */
 const MAX_UNSURE = 8;
-/** In an answer this short, a refusal anywhere refuses the question. */
+/** A refusal anywhere in an answer this short means that the student declines the question. */
 const MAX_REFUSAL = 25;
 /** An answer with fewer words in common with the question isn't a copy of it. */
 const MIN_COPIED = 4;

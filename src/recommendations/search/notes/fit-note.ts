@@ -102,7 +102,7 @@ const SAYS: Readonly<Record<EssentialName, (one: Essential, counts: Counts, inpu
     }),
 };
 
-/** How many cards miss something, not counting colleges the student named; null if there aren't too many. */
+/** How many cards miss something; null if too few do, not counting colleges the student named. */
 function countIfTooMany(
   input: NotesInput,
   keeps: (entry: RankedCollege) => boolean,
