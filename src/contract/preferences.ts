@@ -55,7 +55,7 @@ export const suggestion = preference
   .extend({
     question,
     /**
-     * Whether the words don't settle if the student wants or rejects it. A chip then asks ('Cities?') instead of
+     * Whether the words leave it unclear if the student wants or rejects it. A chip then asks ('Cities?') instead of
      * offering.
      */
     asks: z.boolean(),
