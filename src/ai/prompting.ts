@@ -35,5 +35,5 @@ export const wrapInTag = (tag: string, text: string, attributes: Record<string, 
 
 const escapeAngles = (text: string): string => text.replace(/</g, '‹').replace(/>/g, '›');
 
-/** A provider's quote as the student typed it: undoes the changes of `tagged`. */
+/** A provider's quote as the student typed it: undoes the escaping in `wrapInTag`. */
 export const unescapeAngles = (quote: string): string => quote.replace(/‹/g, '<').replace(/›/g, '>');

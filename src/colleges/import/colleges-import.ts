@@ -22,7 +22,7 @@ interface ScorecardFile {
 }
 
 /**
- * Reads the official institution-level CSV row by row. Throws ImportRefused naming every missing column, the
+ * Reads the official institution-level CSV row by row. Throws ImportRefusal naming every missing column, the
  * unreadable row, or why the file can't be opened.
  */
 async function readScorecardFile(file: string): Promise<ScorecardFile> {
@@ -79,7 +79,7 @@ export interface ImportReport {
 }
 
 /**
- * Updates the catalog from an official institution-level CSV, all or nothing. Throws ImportRefused with a message for
+ * Updates the catalog from an official institution-level CSV, all or nothing. Throws ImportRefusal with a message for
  * the user if the file can't be used.
  */
 export async function importColleges(
@@ -142,7 +142,7 @@ const USAGE =
 const MAX_RELEASE_LENGTH = 60;
 const FIRST_FALL_YEAR = 1996;
 
-/** Throws ImportRefused with the usage for invalid arguments. */
+/** Throws ImportRefusal with the usage for invalid arguments. */
 export function readCommandLine(given: string[], now: Date): { file: string; release: ReleaseFacts } {
   const { positionals, values } = argumentsOf(given);
   const [file, ...others] = positionals;

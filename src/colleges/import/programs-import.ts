@@ -33,7 +33,7 @@ const CIP_CODE = /^(\d{1,2})\.?(\d\d)$/;
 
 /**
  * Reads the official field-of-study CSV of any year row by row; memory grows only with the wanted colleges, not with
- * the file. Throws ImportRefused naming every missing column, or the unreadable row.
+ * the file. Throws ImportRefusal naming every missing column, or the unreadable row.
  */
 async function readProgramFile(file: string, wanted: ReadonlySet<number>): Promise<ProgramFile> {
   const result: ProgramFile = { read: 0, taken: 0, colleges: new Map(), unknown: new Set() };
@@ -107,7 +107,7 @@ export interface ProgramReport {
 
 /**
  * Replaces the programs of catalog colleges with those of an official field-of-study CSV, all or nothing. `years` are
- * the school years of the awards, e.g. '2021-23'. Throws ImportRefused with a message for the user if the file can't
+ * the school years of the awards, e.g. '2021-23'. Throws ImportRefusal with a message for the user if the file can't
  * be used.
  */
 export async function importPrograms(
@@ -180,7 +180,7 @@ const PROGRAMS_USAGE =
   '  FILE     the field-of-study CSV of the College Scorecard, of any year\n' +
   "  --years  the school years of the awards, such as 2021-23; else from the file's name, else unknown";
 
-/** Throws ImportRefused with the usage for invalid arguments. */
+/** Throws ImportRefusal with the usage for invalid arguments. */
 export function readProgramsCommandLine(given: string[]): { file: string; years: string | null } {
   const { positionals, values } = argumentsOf(given);
   const [file, ...others] = positionals;

@@ -8,7 +8,7 @@ import type { DetectedEncoding } from '../../contract/file-text';
 export class ImportRefusal extends Error {}
 
 /**
- * Reads a CSV one record at a time, header first. Returns how it was read if not as UTF-8. Throws ImportRefused if the
+ * Reads a CSV one record at a time, header first. Returns how it was read if not as UTF-8. Throws ImportRefusal if the
  * file can't be opened or isn't a CSV.
  */
 export async function readCsv(file: string, take: (cells: string[]) => void): Promise<DetectedEncoding | null> {
@@ -103,7 +103,7 @@ interface Bounds {
 const ANY_AMOUNT: Bounds = { least: -10_000_000, most: 10_000_000 };
 
 /**
- * One row of the official file. Every reader returns null for 'no value' and throws ImportRefused for invalid values.
+ * One row of the official file. Every reader returns null for 'no value' and throws ImportRefusal for invalid values.
  */
 export class ScorecardRow {
   /** `cells` by official column name; `number` counts rows from 1, including the header. */

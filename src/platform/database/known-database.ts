@@ -42,7 +42,7 @@ function refuseEmpty(start: Start, ran: readonly string[]): void {
 }
 
 /**
- * Opens an installation's database and marks the data folder as having one. In production, throws StartRefusal if a
+ * Opens an installation's database and marks the data folder as having one. In production, throws StartupError if a
  * known database is missing or empty, and if --new-installation was left in the command, which would disable this
  * check for good. `open` must call `refuse` with the names of earlier migrations before it runs new ones.
  */

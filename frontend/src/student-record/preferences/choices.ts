@@ -306,7 +306,7 @@ function conflictingChoice(
 
 /**
  * Applies what changed here since `base` to the server's current list. If both changed a choice, this page's wins, or
- * the server's if `theirsStand`; the other is returned as a conflict. `isChanged` is true if anything changed
+ * the server's if `keepTheirs`; the other is returned as a conflict. `isChanged` is true if anything changed
  * elsewhere.
  */
 export function mergeChoices(base: PreferenceList, mine: PreferenceList, theirs: PreferenceList, keepTheirs = false) {
