@@ -86,7 +86,7 @@ describe('what stands beside an urgent text', () => {
     ['suicide', {}, 'you do not have to carry it alone'],
     ['abuse', {}, 'What happened is not your fault'],
     ['sexual_abuse', {}, 'What happened is not your fault'],
-    ['suicide', { about: 'other' }, 'telling an adult is how help gets to them'],
+    ['suicide', { about: 'other' }, 'telling an adult is how they get help'],
     ['eating', {}, 'it can get better with help'],
     ['substances', {}, 'help that does not judge'],
     ['running_away', {}, 'a safe place to sleep'],
@@ -96,7 +96,7 @@ describe('what stands beside an urgent text', () => {
   ])('on %s %j speaks of that', (kind, more, words) => {
     const message = helpMessage(sign(kind, more), written());
     expect(message).toContain(words);
-    expect(message).toContain('Your counselor will get a note that this answer needs a look.');
+    expect(message).toContain('Your counselor will get a note to read this answer.');
   });
 
   test('is short, and says nothing of writing or coaching', () => {
@@ -119,11 +119,11 @@ describe('what stands beside an urgent text', () => {
     const alone = helpMessage(sign('violence'), written({ told: 'school' }));
     expect(alone).not.toContain('counselor');
     expect(alone).toContain('Your school will get a note');
-    expect(helpMessage(sign('abuse'), written({ place: 'chat' }))).toContain('can read its words');
+    expect(helpMessage(sign('abuse'), written({ place: 'chat' }))).toContain('can read it.');
     const parent = helpMessage(sign('suicide'), written({ place: 'parent' }));
-    expect(parent).toContain('Your child is not told of the note');
+    expect(parent).toContain('Your child isn’t told about the note');
     expect(parent).not.toContain('an adult you trust');
-    expect(helpMessage(sign('suicide'), written({ place: 'staff' }))).toContain('Nobody is told of this message');
+    expect(helpMessage(sign('suicide'), written({ place: 'staff' }))).toContain('Nobody is notified about this message');
   });
 });
 

@@ -77,7 +77,7 @@ inBrowser('a check-in: a sign of danger', () => {
     await box.fill('Last night she wrote: I want to kill myself.');
     await box.blur();
     await expectHelp(page);
-    await page.getByText('Your child is not told of the note').waitFor();
+    await page.getByText('Your child isn’t told about the note').waitFor();
     const own = await site.visit(student, `/forms/${PARENT_FORM}`);
     await own.getByText('Last night she wrote').first().waitFor();
     await soon(() => own.getByRole('heading', CARD).count()).toBe(0);

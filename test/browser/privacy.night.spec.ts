@@ -117,7 +117,7 @@ inBrowser('privacy where nothing leaves the machine', () => {
     const answers = page.locator('details').filter({ has: page.getByText('Answers', { exact: true }) });
     await answers.locator('summary').focus();
     await page.keyboard.press('Enter');
-    await answers.getByText('They are what everything here rests on').waitFor();
+    await answers.getByText('Your feedback, dashboard and school lists are based on them').waitFor();
     await soon(() => scrollsSideways(page)).toBe(false);
     expect(strangers).toEqual([]);
     await context.close();

@@ -316,7 +316,7 @@ describe('with the built-in engine', () => {
     it('of staff flag nobody', async () => {
       const reply = await says(counselor, DANGER);
       expect(reply.kind).toBe('care');
-      expect(reply.text).toContain('Nobody is told of this message');
+      expect(reply.text).toContain('Nobody is notified about this message');
     });
 
     it('are not seen in everyday sayings', async () => {

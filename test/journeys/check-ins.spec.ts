@@ -153,7 +153,7 @@ describe('a message to Buddy', () => {
     const reply = await saysInChat(LOOK);
     expect(reply.kind).toBe('care');
     expect(reply.text).toContain(LIFELINE);
-    expect(reply.text).toContain('Your counselor will get a note about this message and can read its words.');
+    expect(reply.text).toContain('Your counselor will get a note about this message and can read it.');
     expect((await flags())[0]).toMatchObject({ place: 'chat', level: 'look' });
     expect((await flags())[0]?.question_text).toContain(LOOK);
     expect((await saysInChat('thanks')).text).not.toContain(LIFELINE);
@@ -219,7 +219,7 @@ describe('what a parent writes', () => {
     const saved = await savesAsParent(token, { anything_else: WORRY });
     expect(saved.care).toMatchObject([{ question_id: 'anything_else' }]);
     expect(saved.care[0]?.message).toContain(LIFELINE);
-    expect(saved.care[0]?.message).toContain('Your child is not told of the note');
+    expect(saved.care[0]?.message).toContain('Your child isn’t told about the note');
     expect(await new Client(server.url).call(routes.readParentForm, { params: { token } })).toMatchObject({
       care: saved.care,
     });
