@@ -64,7 +64,7 @@ it('tells of a refresh cookie that was used once more in the moment of grace: to
   const [entry] = await person.call(routes.listOwnAudit);
   expect(entry).toMatchObject({ what: 'refresh_repeated', by: { is_you: false }, address: tab.address });
   expect(entry && ownSentence(entry)).toBe(
-    'Someone used the sign-in of your account once more within half a minute of its renewal, as a second tab does.',
+    'Someone renewed the sign-in to your account twice within 30 seconds, as a second browser tab can do.',
   );
 });
 

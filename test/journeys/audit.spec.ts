@@ -180,7 +180,7 @@ describe('what else is on record', () => {
       ['api_key_ended', [admin.uid, key.id].sort()],
     ]);
     const [ended] = await seenBy(admin, { event: 'api_key_ended' });
-    expect(ended && schoolSentence(ended)).toBe('Ada Whitlock ended the API key Timetable.');
+    expect(ended && schoolSentence(ended)).toBe('Ada Whitlock revoked the API key Timetable.');
     const removed = await told(() => admin.call(routes.removeCounselor, { params: { userId: other.uid } }));
     expect(removed).toContainEqual(['counselor_removed', [other.uid]]);
   });
