@@ -184,8 +184,8 @@ describe('every admin of the school is told by mail', () => {
     await admin.call(routes.setSignInPolicy, { body: { second_factor_required: false } });
     const toSecond = (await awaitMails(server, email, 4)).join('\n');
     expect(toSecond).toContain('Ada Whitlock made Lena Fox an admin of your school.');
-    expect(toSecond).toContain('Ada Whitlock made the API key "Nightly sync".');
-    expect(toSecond).toContain('Ada Whitlock changed how people of your school sign in.');
+    expect(toSecond).toContain('Ada Whitlock created the API key "Nightly sync".');
+    expect(toSecond).toContain('Ada Whitlock changed how people at your school sign in.');
     expect(toSecond).not.toContain('made Otto Lang an admin');
     await admin.call(routes.removeAdmin, { params: { adminId: id } });
     const toFirst = (await awaitMails(server, admin.user.email, 5)).join('\n');
@@ -206,11 +206,11 @@ describe('every admin of the school is told by mail', () => {
     const { email } = counselor.user;
     await admin.call(routes.resetSecondFactor, of(counselor));
     const [own] = await awaitMails(server, email, 1);
-    expect(own).toContain('Ada Whitlock switched off two-step verification of your account');
+    expect(own).toContain('Ada Whitlock turned off two-step verification for your account');
     await admin.call(routes.removeCounselor, of(counselor));
     const told = (await awaitMails(server, admin.user.email, 2)).join('\n');
-    expect(told).toContain('Ada Whitlock switched off two-step verification of Dana Whitcomb');
-    expect(told).toContain('Ada Whitlock removed the account of Dana Whitcomb, a counselor of your school.');
+    expect(told).toContain('Ada Whitlock turned off two-step verification for Dana Whitcomb');
+    expect(told).toContain('Ada Whitlock removed the account of Dana Whitcomb, a counselor at your school.');
   });
 
   it('of all emails that one act changed, in one mail; the sessions end, and each former address is told', async () => {
@@ -220,11 +220,11 @@ describe('every admin of the school is told by mail', () => {
     await admin.call(routes.importRoster, { body: { csv, save: true, fingerprint, confirm_emails: true } });
     for (const student of [noor, omar]) {
       expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
-      expect((await awaitMails(server, student.user.email, 1)).join()).toContain('no longer opens it');
+      expect((await awaitMails(server, student.user.email, 1)).join()).toContain('You can no longer log in with this address.');
     }
     const told = await awaitMails(server, admin.user.email, 1);
     expect(told).toHaveLength(1);
-    expect(told[0]).toContain('Ada Whitlock changed the email that opens the account of: Noor Haddad, Omar Reyes.');
+    expect(told[0]).toContain('Ada Whitlock changed the login email of: Noor Haddad, Omar Reyes.');
     await admin.call(routes.correctPerson, { ...of(student), body: { email: anEmail() } });
     expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
     expect((await awaitMails(server, admin.user.email, 2)).join()).toContain('account of: Robin Vale.');
@@ -240,15 +240,15 @@ describe('every admin of the school is told by mail', () => {
     await admin.call(routes.setCheckInSecond, { body: { user_id: lena.uid } });
     const toLena = (await awaitMails(server, lena.user.email, 4)).join('\n');
     for (const sentence of [
-      'Ada Whitlock gave you 1 student.',
-      'Ada Whitlock gave 1 student of yours to Dana Whitcomb.',
-      'Dana Whitcomb set Lena Fox to cover for Dana Whitcomb from',
+      'Ada Whitlock assigned you 1 student.',
+      'Ada Whitlock moved 1 student from your caseload to Dana Whitcomb.',
+      'Dana Whitcomb assigned Lena Fox to cover for Dana Whitcomb from',
       'Ada Whitlock named you the second person for check-ins',
     ])
       expect(toLena).toContain(sentence);
     const toDana = (await awaitMails(server, counselor.user.email, 3)).join('\n');
-    expect(toDana).toContain('Ada Whitlock gave 1 student of yours to Lena Fox.');
-    expect(toDana).toContain('Dana Whitcomb set Lena Fox to cover');
+    expect(toDana).toContain('Ada Whitlock moved 1 student from your caseload to Lena Fox.');
+    expect(toDana).toContain('Dana Whitcomb assigned Lena Fox to cover');
     expect((await awaitMails(server, admin.user.email, 1)).join()).toContain('named Lena Fox as the second person');
   });
 
@@ -259,9 +259,9 @@ describe('every admin of the school is told by mail', () => {
     await admin.call(routes.updateWebhook, { params, body: { address: 'https://elsewhere.example.org/in' } });
     await admin.call(routes.renewWebhookSecret, { params });
     const told = await awaitMails(server, admin.user.email, 3);
-    expect(told.join('\n')).toContain('Ada Whitlock made the webhook "Roster sync".');
+    expect(told.join('\n')).toContain('Ada Whitlock created the webhook "Roster sync".');
     expect(
-      told.filter((mail) => mail.includes('changed the address or the secret of the webhook "Nightly sync"')),
+      told.filter((mail) => mail.includes('changed the address or secret of the webhook "Nightly sync"')),
     ).toHaveLength(2);
   });
 
@@ -289,6 +289,6 @@ describe('every admin of the school is told by mail', () => {
     const { name, state } = school;
     await server.makeAdmin({ school: name, state, town: null, email, name: 'Ines Moreau', password: PASSWORD });
     const [mail] = await awaitMails(server, admin.user.email, 1);
-    expect(mail).toContain('Whoever runs the server made Ines Moreau an admin of your school.');
+    expect(mail).toContain('The server administrator made Ines Moreau an admin of your school.');
   });
 });

@@ -67,7 +67,7 @@ describe('an API key', () => {
     for (const email of [admin.user.email, second.email]) {
       const mails = (await mailsTo(server, email)).filter((mail) => mail.includes('works until'));
       expect(mails).toHaveLength(1);
-      expect(mails[0]).toContain(`The API key “Timetable” (it begins with ${soon.prefix}) works until`);
+      expect(mails[0]).toContain(`The API key “Timetable” (it starts with ${soon.prefix}) works until`);
       expect(mails[0]).not.toContain(soon.key);
     }
   });

@@ -132,7 +132,7 @@ describe('an invitation that is sent again', () => {
     await new Client(server.url).call(routes.resetPassword, setPassword(second));
     expect(await acts()).toEqual(['counselor_invited_again', 'counselor_invited']);
     const told = await awaitMails(server, admin.user.email, 3);
-    expect(told.filter((mail) => mail.includes('made Grace Hill a counselor of your school'))).toHaveLength(1);
+    expect(told.filter((mail) => mail.includes('made Grace Hill a counselor at your school'))).toHaveLength(1);
     expect(told.filter((mail) => mail.includes('emailed Grace Hill'))).toHaveLength(1);
   });
 
@@ -178,11 +178,11 @@ describe('an invitation that is taken back', () => {
     expect((await admin.list(routes.listAudit)).rows.map(schoolSentence)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/ invited Grace Hill as a counselor\.$/),
-        expect.stringMatching(/ took back the invitation of Grace Hill as a counselor\.$/),
+        expect.stringMatching(/ withdrew Grace Hill’s counselor invitation\.$/),
       ]),
     );
     const told = await awaitMails(server, admin.user.email, 3);
-    expect(told.filter((mail) => mail.includes('took back the invitation of Grace Hill'))).toHaveLength(1);
+    expect(told.filter((mail) => mail.includes('withdrew the invitation to Grace Hill'))).toHaveLength(1);
     // The same person can be invited anew.
     expect(await invite({ name: 'Grace Hill', email })).toMatchObject({ mailed: true });
   });

@@ -101,7 +101,7 @@ it('sets a new password by a mail that really went out, as text and as HTML', as
     'auto-submitted': 'auto-generated',
   });
   const [link = ''] = /https:\/\/path\.example\/reset-password\?token=[\w-]+/.exec(mail.text) ?? [];
-  for (const text of ['You asked to set a new Pathlight password.', 'nothing has changed.', link]) {
+  for (const text of ['You asked to set a new Pathlight password.', 'Nothing has changed.', link]) {
     expect(mail.text).toContain(text);
     expect(mail.html).toContain(text);
   }
@@ -126,7 +126,7 @@ it('welcomes a new school admin by mail', async () => {
   });
   // The admin who is there already is told of it, too.
   await until(async () => arrivedAt(email).length + arrivedAt(admin.user.email).length === 2);
-  expect(arrivedAt(email)[0]?.text).toContain(`You are now a school admin of ${name} in Pathlight.`);
+  expect(arrivedAt(email)[0]?.text).toContain(`You are now a school admin for ${name} in Pathlight.`);
 });
 
 it('tries again when the server has no time, and tells how often it did', async () => {
@@ -266,7 +266,7 @@ describe('a check-in mail', () => {
     await ours.saveForCare(REFLECTIONS, { 2: URGENT });
     await until(async () => arrivedAt(there.admin.user.email).length > 0);
     expect(mails.arrived.slice(before).map(({ to }) => to)).toEqual([[there.admin.user.email]]);
-    expect(arrivedAt(there.admin.user.email)[0]?.text).toContain('could not be reached by email');
+    expect(arrivedAt(there.admin.user.email)[0]?.text).toContain('we couldn’t reach the counselor by email');
   });
 
   it('waits where the server is busy, and is not lost', async () => {

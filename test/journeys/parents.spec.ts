@@ -197,7 +197,7 @@ describe('a reminder to pass the link on', () => {
     expect(await remind(school.admin)).toEqual(again);
     const mails = await awaitMails(server, student.user.email, 1);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain('asks you to pass the link to the Parent Form on');
+    expect(mails[0]).toContain('asked you to pass the Parent Form link on');
     expect(await stateFor(student)).toEqual(again);
   });
 

@@ -55,7 +55,7 @@ describe('a name or an email that is wrong', () => {
     expect(await rosterNames(counselor)).toEqual(['Robin Vale-Ortiz']);
     expect((await visitor().call(routes.login, logIn(email))).user.displayName).toBe('Robin Vale-Ortiz');
     expect((await visitor().refused(routes.login, logIn(former))).status).toBe(401);
-    expect((await awaitMails(server, former, 1)).join()).toContain('this address no longer opens it');
+    expect((await awaitMails(server, former, 1)).join()).toContain('You can no longer log in with this address.');
     // Whoever was logged in shows once more who they are.
     expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
     expect(await lastActs(5)).toContain('person_corrected');
@@ -91,7 +91,7 @@ it('a student who cannot get in is mailed a link that lets them set a password',
   expect(await admin.call(routes.mailSignInLink, of(student))).toEqual({ mailed: true });
   const [mail = ''] = await awaitMails(server, student.user.email, 1);
   const { name } = await admin.call(routes.readSchool);
-  expect(mail).toContain(`An admin of ${name} sent you this link`);
+  expect(mail).toContain(`An admin at ${name} sent you this link`);
   const token = /reset-password\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
   await visitor().call(routes.resetPassword, { body: { token, password: NEW_PASSWORD } });
   expect((await visitor().call(routes.login, logIn(student.user.email, NEW_PASSWORD))).user.uid).toBe(student.uid);

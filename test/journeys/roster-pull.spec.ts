@@ -371,7 +371,7 @@ describe('a nightly pull', () => {
     await night();
     expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
     const told = (await awaitMails(server, admin.user.email, 3)).join('\n');
-    expect(told).toContain('The nightly roster sync changed the email that opens the account of: Ann Lake.');
+    expect(told).toContain('The nightly roster sync changed the login email of: Ann Lake.');
     expect(told).toContain('changed the connection to your student information system');
   });
 

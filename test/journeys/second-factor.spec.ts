@@ -128,7 +128,7 @@ describe('turning off and new recovery codes', () => {
     await person.call(routes.endSecondFactor, proven({ code: codeAt(secret) }));
     const { email } = person.user;
     await until(async () =>
-      (await mailsTo(server, email)).some((mail) => mail.includes('switched off on your account page')),
+      (await mailsTo(server, email)).some((mail) => mail.includes('turned off on your account page')),
     );
     expect((await logIn(person)).status).toBe(200);
     expect(await person.call(routes.readSecondFactor)).toMatchObject({ on: false, recovery_codes_left: 0 });
@@ -161,10 +161,10 @@ describe('the command on the machine itself', () => {
     expect((await logIn(person)).status).toBe(200);
     const mails = async (): Promise<string> =>
       [...(await mailsTo(server, email)), ...(await mailsTo(server, school.admin.user.email))].join('\n');
-    await until(async () => (await mails()).includes('switched off two-step verification of your account, as is done'));
+    await until(async () => (await mails()).includes('turned off two-step verification for your account.'));
     await until(async () =>
       (await mails()).includes(
-        `Whoever runs the server switched off two-step verification of ${person.user.displayName}`,
+        `The server administrator turned off two-step verification for ${person.user.displayName}`,
       ),
     );
     expect(await reset(email)).toMatchObject({

@@ -155,7 +155,7 @@ describe('the state of the installation', () => {
     const { leaves, waiting, failed } = (await stateFor(school)).mail;
     expect({ leaves, waiting }).toEqual({ leaves: true, waiting: 0 });
     expect(failed).toMatchObject([
-      { name: 'Sam Reed', email: student.user.email, title: 'Link to log in', fault: 'EENVELOPE 550' },
+      { name: 'Sam Reed', email: student.user.email, title: 'Login link', fault: 'EENVELOPE 550' },
     ]);
     expect((await stateFor(await aSchool(mailing, { state: 'TX' }))).mail.failed).toEqual([]);
 

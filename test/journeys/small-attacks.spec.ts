@@ -8,7 +8,7 @@ import { awaitMails, mailsTo } from '../support/mails';
 import { aCounselor, anEmail, aSchool, aStudentOf, PASSWORD, type Person, type School } from '../support/people';
 
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' };
-const NEW_LOGIN = 'Subject: New log-in to your Pathlight account';
+const NEW_LOGIN = 'Subject: New login to your Pathlight account';
 
 let server: RunningApp;
 let school: School;
@@ -76,7 +76,7 @@ describe('a log-in in a new browser', () => {
     const browser = await logIn(staff, null, FIREFOX);
     const [mail] = await awaitMails(server, staff.user.email, 1);
     expect(mail).toContain(NEW_LOGIN);
-    expect(mail).toContain('with Firefox on Windows that had not been used for it before');
+    expect(mail).toContain('from a new browser (Firefox on Windows).');
     await logIn(staff, browser.device, FIREFOX);
     await logIn(staff, staff.device);
     expect(await told(staff)).toBe(1);

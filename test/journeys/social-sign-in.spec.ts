@@ -448,7 +448,7 @@ describe('the account page', () => {
     expect((await connects(person, account)).path).toBe(withNote('connected', '/account'));
     const mailed = (sentence: string) =>
       mails.arrived.find(({ to, text }) => to.includes(person.user.email) && text.includes(sentence))?.text;
-    await until(async () => mailed('District was just connected with your Pathlight account.') !== undefined);
+    await until(async () => mailed('District was just connected to your Pathlight account.') !== undefined);
     await aVisitor().call(routes.forgotPassword, { body: { email: person.user.email } });
     await until(async () => mailed('reset-password?token=') !== undefined);
     const token = /reset-password\?token=([\w-]+)/.exec(mailed('reset-password?token=') ?? '')?.[1] ?? '';

@@ -87,7 +87,7 @@ describe('PUT', () => {
     expect(await put('1004', { email }, trusted)).toMatchObject({ outcome: 'changed', kept: [], email });
     expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
     expect((await awaitMails(server, school.admin.user.email, 3)).join()).toContain(
-      'A program with an API key changed the email that opens the account of: Sam Reed.',
+      'A program with an API key changed the login email of: Sam Reed.',
     );
     const mails = await awaitMails(server, student.user.email, 1);
     expect(mails.some((mail) => mail.includes('email'))).toBe(true);

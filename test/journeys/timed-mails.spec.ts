@@ -192,7 +192,7 @@ describe('the report by mail', () => {
   const noonOf = (day: string): Date => new Date(`${day}T17:00:00Z`);
   const sweepReports = (at: Date): Promise<void> => server.app.get(ReportMails, { strict: false }).sweep(at);
   const reports = async () =>
-    (await mailsTo(server, admin.user.email)).filter((mail) => mail.includes('report of your school'));
+    (await mailsTo(server, admin.user.email)).filter((mail) => mail.includes('Pathlight: your school’s'));
   const many = (count: number) =>
     Promise.all(Array.from({ length: count }, () => aStudentOf(counselor, { name: 'Zora Quill' })));
 
@@ -218,8 +218,8 @@ describe('the report by mail', () => {
     expect(await reports()).toEqual([]);
     await Promise.all([sweepReports(noonOf(day)), sweepReports(noonOf(day))]);
     const [mail = ''] = await awaitMails(server, admin.user.email, 1);
-    expect(mail).toContain('Pathlight: the weekly report of your school');
-    expect(mail).toContain('Of 6 students, 6 have begun to answer, 0 have unlocked a school list');
+    expect(mail).toContain('Pathlight: your school’s weekly report');
+    expect(mail).toContain('Of 6 students, 6 have started answering, 0 have unlocked a school list');
     expect(mail).toMatch(/https?:\/\/\S+\/reports/);
     for (const word of ['Zora', 'Quill', 'tomatoes', 'Carol Ng', students[0]?.user.email ?? '']) {
       expect(mail).not.toContain(word);
@@ -239,13 +239,13 @@ describe('the report by mail', () => {
     expect(next).toMatch(/-28$/);
     await sweepReports(noonOf(next ?? ''));
     const [tiny = ''] = await awaitMails(server, admin.user.email, 1);
-    expect(tiny).toContain('too few students for numbers in an email');
+    expect(tiny).toContain('too few students to put numbers in an email');
     expect(tiny).not.toMatch(/Of \d+ students/);
     await many(MIN_REPORT_MAIL);
     const later = (await admin.call(routes.readReportSchedule)).next_on ?? '';
     await sweepReports(noonOf(later));
     const [, mail = ''] = await awaitMails(server, admin.user.email, 2);
-    expect(mail).toContain('Of 7 students, fewer than 5 have begun to answer');
+    expect(mail).toContain('Of 7 students, fewer than 5 have started answering');
   });
 
   it('leaves no more when it is turned off, and none to an admin who is gone', async () => {

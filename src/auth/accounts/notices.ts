@@ -31,7 +31,7 @@ export const anonymousNote = (
 const NON_PERSON_NAMES = {
   program: 'A program with an API key',
   sync: 'The nightly roster sync',
-  server: 'Whoever runs the server',
+  server: 'The server administrator',
 } as const;
 
 export interface NoticeActor {
