@@ -23,7 +23,7 @@ export const accountClosedMessage = (day: string): string =>
 
 /** Shown only to people who know the password of an account that only a sign-in service opens. */
 export const passwordClosedMessage = (services: readonly string[]): string =>
-  `Your school logs in with ${services.join(' or ')}, not with a password. Please choose "Continue with ${services[0] ?? ''}" on the log in page.`;
+  `Your school logs in with ${services.join(' or ')}, not with a password. Please choose "Continue with ${services[0] ?? ''}" on the login page.`;
 
 export const errorWith = (detail: string): string => `Error: ${detail}`;
 

@@ -114,7 +114,7 @@ describe.each([
     key = 'plk_unknown';
     const refused = await sync(program, example, [...aSchoolYear(10), { number: 77, grade: 9, counselor: 0 }]);
     expect(refused.code).toBe(1);
-    expect(refused.warned).toContain('This API key is unknown');
+    expect(refused.warned).toContain('This API key is invalid or expired');
   });
 });
 

@@ -81,5 +81,5 @@ it('tells which rows were left out, and what is wrong with the key', async () =>
   expect(warned).toBe('Row 4: “new at school” is no email address.\n');
   const refused = await sync(csv, { PATHLIGHT_KEY: 'plk_unknown' });
   expect(refused.code).toBe(1);
-  expect(refused.warned).toContain('This API key is unknown');
+  expect(refused.warned).toContain('This API key is invalid or expired');
 });

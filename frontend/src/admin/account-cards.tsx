@@ -212,7 +212,7 @@ function Admins({ admins }: { admins: readonly AdminRow[] }) {
 const adminAddedText = ({ name, email, mailed }: CreatedAdmin): string =>
   mailed
     ? `${name} is now an admin. ${emailedText(email, `how to log in; a link in it works for ${ADMIN_INVITATION_DAYS} days`)}`
-    : `${name} is now an admin, but the email could not be sent. Please ask ${name} to choose Forgot Password on the log in page.`;
+    : `${name} is now an admin, but the email could not be sent. Please ask ${name} to choose Forgot Password on the login page.`;
 
 async function makeAdmin(body: { name: string; email: string }): Promise<string> {
   return adminAddedText(await call(routes.createAdmin, { body }));

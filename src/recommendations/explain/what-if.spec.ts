@@ -166,7 +166,7 @@ describe('what is tried', () => {
     [
       'a size nobody knows',
       { corrections: [{ kind: 'size', value: 'tiny', strength: 'must' }] },
-      'This wish cannot be read. Please choose it again.',
+      'We couldn’t read this wish. Please choose it again.',
     ],
   ])('is refused in words: %s', (_what, changes, sentence) => {
     const { error } = whatIfBody.safeParse({ changes });
