@@ -276,7 +276,7 @@ it('a must that all need is met is on the card of a college that doesn’t say s
   const { candidates } = search({ chosen: ['must aid:need', 'want program:biology'], ...MIDDLE });
   const unsaid = candidates.filter(({ college }) => !meetsFullNeed(college));
   expect(unsaid.length).toBeGreaterThan(0);
-  for (const { lines } of unsaid) expect(lines.watch).toContain('Not known to meet all need');
+  for (const { lines } of unsaid) expect(lines?.watch).toContain('Not known to meet all need');
 });
 
 describe('reviews', () => {
