@@ -123,7 +123,9 @@ describe('what stands beside an urgent text', () => {
     const parent = helpMessage(sign('suicide'), written({ place: 'parent' }));
     expect(parent).toContain('Your child isn’t told about the note');
     expect(parent).not.toContain('an adult you trust');
-    expect(helpMessage(sign('suicide'), written({ place: 'staff' }))).toContain('Nobody is notified about this message');
+    expect(helpMessage(sign('suicide'), written({ place: 'staff' }))).toContain(
+      'Nobody is notified about this message',
+    );
   });
 });
 

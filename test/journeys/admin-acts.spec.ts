@@ -220,14 +220,16 @@ describe('every admin of the school is told by mail', () => {
     await admin.call(routes.importRoster, { body: { csv, save: true, fingerprint, confirm_emails: true } });
     for (const student of [noor, omar]) {
       expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
-      expect((await awaitMails(server, student.user.email, 1)).join()).toContain('You can no longer log in with this address.');
+      expect((await awaitMails(server, student.user.email, 1)).join()).toContain(
+        'You can no longer log in with this address.',
+      );
     }
     const told = await awaitMails(server, admin.user.email, 1);
     expect(told).toHaveLength(1);
     expect(told[0]).toContain('Ada Whitlock changed the login email of: Noor Haddad, Omar Reyes.');
     await admin.call(routes.correctPerson, { ...of(student), body: { email: anEmail() } });
     expect(await student.refused(routes.readMe)).toMatchObject({ status: 401 });
-    expect((await awaitMails(server, admin.user.email, 2)).join()).toContain('account of: Robin Vale.');
+    expect((await awaitMails(server, admin.user.email, 2)).join()).toContain('login email of: Robin Vale.');
   });
 
   it('of the second person for check-ins, who is told, too; and counselors of covers and of students who move', async () => {

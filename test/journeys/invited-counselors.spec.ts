@@ -133,7 +133,7 @@ describe('an invitation that is sent again', () => {
     expect(await acts()).toEqual(['counselor_invited_again', 'counselor_invited']);
     const told = await awaitMails(server, admin.user.email, 3);
     expect(told.filter((mail) => mail.includes('made Grace Hill a counselor at your school'))).toHaveLength(1);
-    expect(told.filter((mail) => mail.includes('emailed Grace Hill'))).toHaveLength(1);
+    expect(told.filter((mail) => mail.includes('resent the invitation to Grace Hill'))).toHaveLength(1);
   });
 
   it('leaves three times an hour for each person, and goes to a corrected address', async () => {

@@ -273,7 +273,7 @@ describe('who comes again', () => {
     const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
     await visitor.led(back, { headers: { 'user-agent': firefox } });
     const news = (): boolean =>
-      mails.arrived.some(({ to, text }) => to.includes(account.email) && text.includes('with Firefox on Windows'));
+      mails.arrived.some(({ to, text }) => to.includes(account.email) && text.includes('(Firefox on Windows)'));
     await until(async () => news());
   });
 
