@@ -263,9 +263,9 @@ describe('a pull by hand', () => {
     const seen = await look();
     expect(seen).toMatchObject({ counts: { new: forms.length + 1, problems: 3 }, others: 1, is_whole: false });
     expect(seen.problems.map(({ line, problem }) => `${line} ${problem}`)).toEqual([
-      '18 The record has a form we can’t read. Ask whoever runs the server to correct it.',
-      '19 “sourcedId” in the record of Nobody Lake has a form we can’t read. Ask whoever runs the server to correct it.',
-      '20 “grades” in the record of Odd Lake has a form we can’t read. Ask whoever runs the server to correct it.',
+      '18 The record has a form we can’t read. Ask the server’s administrator to correct it.',
+      '19 “sourcedId” in the record of Nobody Lake has a form we can’t read. Ask the server’s administrator to correct it.',
+      '20 “grades” in the record of Odd Lake has a form we can’t read. Ask the server’s administrator to correct it.',
     ]);
   });
 

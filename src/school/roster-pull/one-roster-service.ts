@@ -17,14 +17,14 @@ export class ServiceFailure extends PublicMessageError {}
 
 const FAILURES: Readonly<Record<string, string>> = {
   PRIVATE_ADDRESS:
-    'The address leads into a private network. Whoever runs this server can allow that with ROSTER_PRIVATE_ADDRESSES.',
+    'The address leads into a private network. The server’s administrator can allow that with ROSTER_PRIVATE_ADDRESSES.',
   ENOTFOUND: 'There is no server of this name. Please check the address.',
   EAI_AGAIN: 'The name of the server could not be looked up right now.',
   ECONNREFUSED: 'The server takes no connections there. Please check the address.',
   ECONNRESET: 'The server ended the connection.',
   TOO_LARGE:
-    'The server sent more than 2 MB at once, which is more than we take. Ask whoever runs it for smaller pages.',
-  TOO_MANY_PARTS: 'The server sent more data at once than we take. Ask whoever runs it for smaller pages.',
+    'The server sent more than 2 MB at once, which is more than we take. Ask its administrator for smaller pages.',
+  TOO_MANY_PARTS: 'The server sent more data at once than we take. Ask its administrator for smaller pages.',
   NO_UTF8: 'Some letters of what the server sent cannot be read: it isn’t UTF-8.',
 };
 
@@ -309,7 +309,7 @@ export class OneRosterService {
 
   private refusalOf(status: number): string {
     if ((status === 401 || status === 403) && this.address.tokenUrl === '')
-      return 'The server refused the key. Please check it, or ask whoever runs the server for a new one.';
+      return 'The server refused the key. Please check it, or ask the server’s administrator for a new one.';
     return refusalOf(status);
   }
 
@@ -349,7 +349,7 @@ const addressOf = (baseUrl: string): string => {
 const versionOf = ({ baseUrl }: ServiceAddress): string => (baseUrl.includes('v1p1') ? 'v1p1' : 'v1p2');
 
 const interruptedMessage = (status: number): string =>
-  `The server broke off in the middle of the list (status ${status}), so nothing was changed. Please pull again, or ask whoever runs it.`;
+  `The server broke off in the middle of the list (status ${status}), so nothing was changed. Please pull again, or ask its administrator.`;
 
 const PAGE_SIZES = [10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10_000];
 
@@ -361,7 +361,7 @@ function rejectTruncatedPage(rows: number, announced: number, refusal: number | 
   if (refusal !== null) throw new ServiceFailure(interruptedMessage(refusal));
   if (announced <= rows && (announced === rows || !PAGE_SIZES.includes(rows))) return;
   throw new ServiceFailure(
-    `The server gives the same page of ${rows} rows again and again, so there may be more. Ask whoever runs it for paging by limit and offset.`,
+    `The server gives the same page of ${rows} rows again and again, so there may be more. Ask its administrator for paging by limit and offset.`,
   );
 }
 
@@ -375,9 +375,9 @@ function nextIn({ headers }: ServiceAnswer, from: URL): URL | null {
 
 function refusalOf(status: number): string {
   if (status === 401 || status === 403)
-    return 'The server does not let this client read its roster. Please ask whoever runs it for the scope roster-core.readonly.';
+    return 'The server does not let this client read its roster. Please ask its administrator for the scope roster-core.readonly.';
   if (status === 404) return 'The server does not know this school or address. Please check both.';
   if (status === HIDDEN_FAILURE)
-    return 'The server reported a failure instead of a roster. Please try again, or ask whoever runs it.';
+    return 'The server reported a failure instead of a roster. Please try again, or ask its administrator.';
   return `The server could not answer (status ${status}).`;
 }

@@ -41,7 +41,7 @@ const ADDRESS_WORDS: Record<AddressProblem, string> = {
   with_password: 'Please leave the user name and password out of the address.',
   no_encryption: 'The address must begin with https://',
   private:
-    'This address is inside a private network. Whoever runs this server can allow that with ROSTER_PRIVATE_ADDRESSES.',
+    'This address is inside a private network. The server’s administrator can allow that with ROSTER_PRIVATE_ADDRESSES.',
 };
 
 @Injectable()

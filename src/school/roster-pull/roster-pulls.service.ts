@@ -84,7 +84,7 @@ function unreadableRow(row: unknown, line: number, field: string): RowProblem {
   const id = textOf('identifier') || textOf('sourcedId');
   const what = field === '' ? 'The record' : `“${field}” in the record`;
   const whose = name || (id === '' ? '' : `the student ${id}`);
-  const problem = `${what}${whose === '' ? '' : ` of ${whose}`} has a form we can’t read. Ask whoever runs the server to correct it.`;
+  const problem = `${what}${whose === '' ? '' : ` of ${whose}`} has a form we can’t read. Ask the server’s administrator to correct it.`;
   return { line, problem, studentNumber: id || null, email: emailKey(textOf('email')) || null, name: name || null };
 }
 

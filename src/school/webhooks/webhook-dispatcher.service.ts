@@ -49,7 +49,7 @@ export function signedHeaders(secret: string, id: string, body: string, now: Dat
 }
 
 export const PRIVATE_REFUSAL =
-  'This address is inside a private network. The server tells only receivers on the internet, unless whoever runs it allows private addresses.';
+  'This address is inside a private network. Webhooks only go to receivers on the internet unless the server’s administrator allows private addresses.';
 const ADDRESS_ERRORS: Record<AddressProblem, string> = {
   no_address: 'Please enter the whole address, beginning with https://',
   with_password: 'Please leave out the user name and password: every delivery is signed instead.',
