@@ -110,7 +110,7 @@ describe('a list that is there', () => {
     expect((await student.schoolList()).notes).toEqual([]);
     expect((await read()).moved).toBeUndefined();
     expect((await verifies(LOWER)).moved).toEqual([]);
-    for (const { retiered } of moved) expect(retiered?.why).toMatch(/Your GPA counts as 2\.1 here now; before it was/);
+    for (const { retiered } of moved) expect(retiered?.why).toMatch(/Your GPA now counts as 2\.1 here; before, it was/);
     expect((await step()).numbers_changed).toBe(true);
   });
 

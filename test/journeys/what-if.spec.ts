@@ -96,7 +96,7 @@ describe('what if', () => {
       params: { userId: newcomer.uid },
       body: { changes: CHANGES },
     });
-    expect(summary).toBe('There is no school list yet, so there is nothing to move.');
+    expect(summary).toBe('There is no school list yet, so nothing can move.');
   });
 });
 

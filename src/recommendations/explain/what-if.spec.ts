@@ -58,7 +58,7 @@ describe('what if', () => {
     expect(moves).toHaveLength(1);
     expect(moves[0]).toMatchObject({ unitid: 1, from: 'Reach', to: 'Match' });
     expect(moves[0]?.reason).toBe(
-      'An SAT of 1300 would be inside the middle 50% of 1130-1340 here; the one you have is under it. The rule then: your score fits and at least 30% are admitted, so it is a Match.',
+      'An SAT of 1300 would be within the middle 50% of 1130-1340 here; yours now is below it. The rule that would apply: your score fits and at least 30% of applicants are admitted, so it is a Match.',
     );
     expect(summary).toBe(
       'With an SAT of 1300, 1 of the 2 schools on your list would move: Bates College from Reach to Match.',
@@ -77,7 +77,7 @@ describe('what if', () => {
     expect(summary).toContain('With an SAT of 1400, nothing on your list would move to another tier. Of your 3:');
     expect(summary).toContain('1 does not look at scores');
     expect(stays.map(({ reason }) => reason)).toEqual([
-      'It admits 9% of applicants, and under 20% is a Reach for nearly everybody, whatever the numbers.',
+      'It admits 9% of applicants, and under 20% is a Reach for nearly everyone, whatever their numbers.',
       'It does not look at SAT or ACT scores.',
       'It is open to everyone with a high-school diploma.',
     ]);
@@ -86,14 +86,14 @@ describe('what if', () => {
   it('says where the other score is the stronger one', () => {
     const reading = { ...aReading(3.4, 1080), act: { value: 33, source: 'ACT score' } };
     const { stays, assumptions } = tried({ colleges: [BATES], changes: { sat_score: 1200 }, reading });
-    expect(stays[0]?.reason).toBe('Your other score is the stronger one here, so that one counts.');
+    expect(stays[0]?.reason).toBe('Your other score is stronger here, so we use that one.');
     expect(assumptions).toContain('Your ACT of 33 still counts wherever it is the stronger score.');
   });
 
   it('tells who asks for a score where none is to be sent', () => {
     const asking = { ...BATES, test_policy: 'required' as const };
     const { assumptions } = tried({ colleges: [asking], changes: { sat_score: null } });
-    expect(assumptions).toContain('Bates College asks every applicant for a score.');
+    expect(assumptions).toContain('Bates College requires a score from every applicant.');
   });
 
   it('tells of another home state what it does to tier and price', () => {
@@ -105,7 +105,7 @@ describe('what if', () => {
     });
     const lakeland = [...moves, ...stays].find(({ unitid }) => unitid === STATE.unitid);
     expect(moves[0]).toMatchObject({ unitid: STATE.unitid, from: 'Match', to: 'Safety' });
-    expect(lakeland?.reason).toContain('From Maine you would be a student of its own state.');
+    expect(lakeland?.reason).toContain('From Maine, you would be an in-state student.');
     expect(lakeland?.reason).toContain('about $16,000 a year instead of about $36,000');
     expect(assumptions.join(' ')).toContain('who counts as a resident');
   });
@@ -127,14 +127,14 @@ describe('what if', () => {
       { name: 'Blindale College', reason: 'Blindale College is larger than you asked for.' },
     ]);
     expect(summary).toBe(
-      'With that wish changed, a new list would gain Elmwood College and no longer hold Blindale College.',
+      'With that choice changed, a new list would gain Elmwood College and no longer include Blindale College.',
     );
-    expect(assumptions.join(' ')).toContain('A list made today would differ');
+    expect(assumptions.join(' ')).toContain('a list made today would differ');
   });
 
   it('says which schools the record of today has moved already', () => {
     const { assumptions } = tried({ colleges: [BATES], changes: { sat_score: 1090 }, shown: 'Safety' });
-    expect(assumptions.join(' ')).toContain('Bates College would stand in another tier today already');
+    expect(assumptions.join(' ')).toContain('Bates College would already be in another tier today');
   });
 
   it('never speaks of a chance of being admitted', () => {

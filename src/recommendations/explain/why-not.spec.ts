@@ -52,7 +52,7 @@ describe('why not', () => {
   it('says so where the college is on the list', () => {
     expect(asked({ name: 'Bates College', shown: 'Reach' })).toMatchObject({
       kind: 'on_list',
-      summary: 'Bates College is on your list, as a Reach.',
+      summary: 'Bates College is on your list as a Reach.',
     });
   });
 
@@ -60,10 +60,10 @@ describe('why not', () => {
     const quoted = { ...aPreference('must state:ME'), quote: 'I said Maine' };
     const answer = asked({ name: 'Reed College', wishes: [quoted] });
     expect(answer.kind).toBe('breaks_must');
-    expect(answer.summary).toBe('Reed College does not keep something that has to hold.');
+    expect(answer.summary).toBe('Reed College misses one of your musts.');
     expect(answer.reasons).toEqual([{ text: expect.stringContaining('Oregon') as string, quote: 'I said Maine' }]);
     expect(asked({ name: 'Ohio University-Main Campus', wishes: ['must size:small'] }).helps[0]).toEqual({
-      text: 'Make “small” a wish instead of a must. It could then come onto a new list beside the others that fit.',
+      text: 'Make “small” nice to have instead of a must. A new list could then include it beside the others that fit.',
       correction: { kind: 'size', value: 'small', strength: 'want' },
     });
   });
@@ -78,7 +78,7 @@ describe('why not', () => {
   it('names each of several musts', () => {
     const answer = asked({ name: 'Ohio State University-Main Campus', wishes: ['must state:ME', 'must size:small'] });
     expect(answer.reasons).toHaveLength(2);
-    expect(answer.summary).toContain('2 things that have to hold');
+    expect(answer.summary).toContain('misses 2 of your musts');
   });
 
   it('does not promise that a softer must brings on what does not teach the program', () => {
@@ -100,7 +100,7 @@ describe('why not', () => {
       wishes: ['want region:New England', 'want size:small'],
     });
     expect(answer.kind).toBe('others_first');
-    expect(answer.summary).toContain('These stand there instead:');
+    expect(answer.summary).toContain('These are there instead:');
     expect(answer.reasons.length).toBeGreaterThan(0);
   });
 
@@ -112,7 +112,7 @@ describe('why not', () => {
       reading: aReading(3.8, 1380),
     });
     expect(answer.reasons.map(({ text }) => text)).toContain(
-      'Your family chose biology; the others do better at that.',
+      'Your family chose biology; the colleges on your list do better at that.',
     );
     const unread = asked({ name: 'Gordon College', reading: aReading() });
     expect(`${unread.summary} ${unread.reasons.map(({ text }) => text).join(' ')}`).not.toMatch(
@@ -123,7 +123,7 @@ describe('why not', () => {
   it('tells plainly that a Reach is far out of reach, and names no wish as the cause', () => {
     const answer = asked({ name: 'Bowdoin College', reading: aReading(2.7, 1000) });
     expect(answer.kind).toBe('others_first');
-    expect(answer.reasons[0].text).toContain('no Reach that admits so few');
+    expect(answer.reasons[0].text).toContain('so we don’t list it as a Reach');
     expect(answer.helps.map(({ correction }) => correction?.kind)).toEqual(['college']);
   });
 

@@ -10,7 +10,7 @@ const arithmetic = (over: Partial<TierArithmetic> = {}): TierArithmetic => ({
   score: { measure: 'SAT', student: 1180, converted: false, low: 1080, high: 1280, standing: 'within' },
   gpa: { estimate: true, student: 3.4, source: 'unweighted GPA', standing: 'fair' },
   rule: 'in-range',
-  steps: ['It admits 44% of applicants.', 'Your score is inside the middle 50%, so it is a Match.'],
+  steps: ['It admits 44% of applicants.', 'Your score is within the middle 50%, so it is a Match.'],
   ...over,
 });
 const sat = (student: number, low = 1080, high = 1280): TierArithmetic['score'] => ({
@@ -23,30 +23,30 @@ const gpa = (student: number): TierArithmetic['gpa'] => ({
   ...{ estimate: true, source: 'unweighted GPA', standing: 'fair' },
   student,
 });
-const RULE = 'Your score is inside the middle 50%, so it is a Match.';
+const RULE = 'Your score is within the middle 50%, so it is a Match.';
 
 describe('the numbers that changed', () => {
   it.each<[string, Partial<TierArithmetic>, Partial<TierArithmetic>, string | null]>([
     ['nothing', {}, {}, null],
-    ['a score', {}, { score: sat(1290) }, 'Your SAT score counts as 1290 here now; before it was 1180.'],
+    ['a score', {}, { score: sat(1290) }, 'Your SAT score now counts as 1290 here; before, it was 1180.'],
     ['a first score', { score: null }, {}, 'Your SAT score of 1180 is compared here now.'],
     ['no score any more', {}, { score: null }, 'Your SAT score is no longer compared here.'],
     [
       'another test',
       {},
       { score: { measure: 'ACT', student: 28, converted: false, low: 22, high: 29, standing: 'within' } },
-      'Your ACT score of 28 is compared here now; before it was your SAT score of 1180.',
+      'Your ACT score of 28 is compared here now; before, it was your SAT score of 1180.',
     ],
     [
       'the range of the college',
       {},
       { score: sat(1180, 1100, 1300) },
-      'The middle 50% here is 1100 to 1300 now; before it was 1080 to 1280.',
+      'The middle 50% here is now 1100 to 1300; before, it was 1080 to 1280.',
     ],
-    ['grades', {}, { gpa: gpa(3.7) }, 'Your GPA counts as 3.7 here now; before it was 3.4.'],
+    ['grades', {}, { gpa: gpa(3.7) }, 'Your GPA now counts as 3.7 here; before, it was 3.4.'],
     ['first grades', { gpa: null }, {}, 'Your GPA of 3.4 counts here now.'],
     ['grades taken back', {}, { gpa: null }, 'Your GPA no longer counts here.'],
-    ['the rate', {}, { admission_rate_pct: 41 }, 'It admits 41% of applicants now; before it was 44%.'],
+    ['the rate', {}, { admission_rate_pct: 41 }, 'It now admits 41% of applicants; before, it was 44%.'],
     ['a rate that is not published any more', {}, { admission_rate_pct: null }, null],
   ])('tell %s', (_, before, after, said) => {
     expect(numbersChanged(arithmetic(before), arithmetic(after))).toBe(said && `${said} ${RULE}`);
@@ -96,7 +96,7 @@ describe('the differences of two lists', () => {
         name: 'College 1',
         from: 'Reach',
         to: 'Match',
-        why: `Your SAT score counts as 1290 here now; before it was 1180. ${RULE}`,
+        why: `Your SAT score now counts as 1290 here; before, it was 1180. ${RULE}`,
       },
     ]);
   });
@@ -122,7 +122,7 @@ describe('the differences of two lists', () => {
       { now: () => ({ fit: fitNow('Safety', { gpa: gpa(3.9) }), broken: null }) },
       {
         cause: 'numbers',
-        why: `It would be a Safety now. Your GPA counts as 3.9 here now; before it was 3.4. ${RULE}`,
+        why: `It would be a Safety now. Your GPA now counts as 3.9 here; before, it was 3.4. ${RULE}`,
       },
     ],
     [

@@ -80,21 +80,23 @@ describe('residency', () => {
   it('says that somebody is counted among students of other states because their state is not known', () => {
     const { steps } = tierOf(collegeAt(NORTH_CAROLINA_STATE), aRecord({ gpa: 3.9, sat: 1400 }), null).arithmetic;
     expect(steps.join(' ')).toMatch(
-      /A rule limits how many students of other states .+ takes\. Your home state is not known, so you are counted among them\./,
+      /A rule limits how many out-of-state students .+ takes\. We don’t know your home state, so we treat you as out-of-state\./,
     );
   });
 
   it('is said where it decides', () => {
     const { arithmetic } = tierOf(collegeAt(UC_RIVERSIDE), aRecord({ gpa: 2.9 }), 'CA');
-    expect(arithmetic.steps.join(' ')).toContain('asks a GPA of at least 3.0 of California residents');
+    expect(arithmetic.steps.join(' ')).toContain('requires a GPA of at least 3.0 from California residents');
     const { steps } = tierOf(collegeAt(CSU_STANISLAUS), aRecord({ gpa: 1.6 }), 'CA').arithmetic;
-    expect(steps.join(' ')).toContain('California State University asks a GPA of at least 2.5 of California residents');
+    expect(steps.join(' ')).toContain(
+      'California State University requires a GPA of at least 2.5 from California residents',
+    );
     const open = tierOf(collegeAt(ANCHORAGE), aRecord({ gpa: 3.1 }), 'AK').arithmetic.steps.join(' ');
-    expect(open).toContain('public colleges like it usually admit nearly all applicants');
-    expect(open).not.toContain('no Safety');
+    expect(open).toContain('Public colleges like it usually admit nearly all applicants');
+    expect(open).not.toContain('call it a Safety');
     const capped = tierOf(collegeAt(NORTH_CAROLINA_STATE), aRecord({ gpa: 3.9, sat: 1400 }), 'GA').arithmetic;
     expect(capped.rule).toBe('out-of-state-capped');
-    expect(capped.steps.join(' ')).toContain('limits how many students of other states');
+    expect(capped.steps.join(' ')).toContain('limits how many out-of-state students');
   });
 
   it('makes no public college of another state that admits under 60% a Safety', () => {
@@ -139,8 +141,8 @@ describe('a GPA without a score', () => {
   });
 
   it.each([
-    [65, 3.9, 'fewer than 70% are admitted'],
-    [89, 2.8, 'only where at least 90% are admitted'],
+    [65, 3.9, 'fewer than 70% of applicants are admitted'],
+    [89, 2.8, 'only if at least 90% are admitted'],
     [80, 2.4, 'on the low side for this college'],
   ])('at %d%% admitted a GPA of %d makes a Match that says what it lacks', (rate, gpa, says) => {
     const { tier, arithmetic } = tierOf(admitting(rate), aRecord({ gpa }));
@@ -168,7 +170,7 @@ describe('a program that chooses for itself', () => {
     const fit = tierOf(at(74), strong, 'OH', [CODING]);
     expect(fit.tier).toBe('Match');
     expect(fit.arithmetic.steps.join(' ')).toContain('Computer Science is harder to get into');
-    expect(fit.arithmetic.steps.at(-1)).toContain('under 75% are admitted');
+    expect(fit.arithmetic.steps.at(-1)).toContain('under 75% of applicants are admitted');
     const safe = tierOf(at(76), strong, 'OH', [CODING]);
     expect([safe.tier, safe.arithmetic.steps.at(-2)]).toEqual(['Safety', expect.stringContaining('At least 75%')]);
   });
@@ -233,7 +235,7 @@ it('says of a college without an admission rate why it is no Safety', () => {
   const college = { ...collegeAt(OHIO_STATE), admission_rate_pct: null };
   const { tier, arithmetic } = tierOf(college, aRecord({ gpa: 4, sat: 1600 }), 'OH');
   expect(tier).toBe('Match');
-  expect(arithmetic.steps[0]).toBe(`${college.name} publishes no admission rate, so we give no Safety.`);
+  expect(arithmetic.steps[0]).toBe(`${college.name} publishes no admission rate, so we don’t call it a Safety.`);
 });
 
 describe('a score above the range where few are admitted', () => {

@@ -355,7 +355,7 @@ describe('the arithmetic', () => {
     expect(arithmetic.rule).toBe('under-20-percent');
     expect(arithmetic.steps[0]).toBe('Bates College admits 14% of applicants (fall 2024).');
     expect(arithmetic.steps[1]).toBe(
-      'Your SAT of 1250 is inside the middle 50% of 1100-1300 among first-years here who sent scores.',
+      'Your SAT of 1250 is within the middle 50% of 1100-1300 among first-years here who sent scores.',
     );
     expect(arithmetic.score).toEqual({
       measure: 'SAT',
@@ -427,7 +427,7 @@ describe('admission by class rank in Texas', () => {
   it('makes a Texas public a Safety for a resident in the top tenth, and promises no major', () => {
     const fit = tierOf(aCollege(texan), aRecord({ rank: 0.1, sat: 1000 }), 'TX');
     expect(fit.tier).toBe('Safety');
-    expect(fit.arithmetic.steps.at(-1)).toContain('major is not promised');
+    expect(fit.arithmetic.steps.at(-1)).toContain('place in a specific major');
   });
 
   it.each<[string, Partial<CollegeFacts>, number, string | null]>([

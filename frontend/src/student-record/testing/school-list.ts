@@ -29,7 +29,10 @@ export const aSchool = (type: Tier, name: string, over: Partial<Recommendation> 
     score: { measure: 'SAT', student: 1290, converted: false, low: 1200, high: 1400, standing: 'within' },
     gpa: { estimate: true, student: 3.4, source: 'unweighted GPA', standing: 'fair' },
     rule: 'in-range',
-    steps: ['It admits 42.3% of applicants.', 'Your score fits and at least 30% are admitted, so it is a Match.'],
+    steps: [
+      'It admits 42.3% of applicants.',
+      'Your score fits and at least 30% of applicants are admitted, so it is a Match.',
+    ],
   },
   facts: {
     city: 'Adrian',
