@@ -46,7 +46,7 @@ describe('the price of a family’s income', () => {
     const price = payerPrice(told(PUBLIC), { homeState: 'NH', income: 'up_to_48k' });
     expect(price).toMatchObject({ amount: 29_480, estimate: true, atIncome: true });
     expect(says(price)).toBe(
-      'about $29,500 a year after grants, our estimate: what in-state families earning $30,001-48,000 paid on average in 2022-23, with out-of-state tuition counted in',
+      'about $29,500 a year after grants, our estimate: what in-state families earning $30,001-48,000 paid on average in 2022-23, with out-of-state tuition included',
     );
   });
 
@@ -120,10 +120,10 @@ describe('the price of a public college for a student whose home state is not kn
     );
     expect(priceAtIncome(harbor(), null, 'up_to_48k')).toMatchObject({ amount: 9_500, elsewhere: 31_500 });
     expect(says(priceAtIncome(harbor(), null, 'up_to_48k'))).toBe(
-      'about $9,500 a year in state and about $31,500 from another state (our estimate), after grants, going by what in-state families earning $30,001-48,000 paid on average in 2022-23',
+      'about $9,500 a year in state and about $31,500 from another state (our estimate), after grants, based on what in-state families earning $30,001-48,000 paid on average in 2022-23',
     );
     expect(incomePricesText(harbor(), null)).toBe(
-      'After grants by family income, in state: $8,100 (up to $30,000), $9,500 ($30,001-48,000), $20,100 (over $110,000); from another state it is about $22,000 more, our estimate',
+      'After grants by family income, in state: $8,100 (up to $30,000), $9,500 ($30,001-48,000), $20,100 (over $110,000); from another state, about $22,000 more (our estimate)',
     );
   });
 
@@ -150,7 +150,7 @@ describe('the price of a public college for a student whose home state is not kn
     const price = priceFor(harbor({ tuition_out_of_state: null }), null);
     expect(price).toMatchObject({ amount: 12_000, elsewhere: null });
     expect(says(price)).toBe(
-      'about $12,000 a year in state (from another state it is not published), on average after grants',
+      'about $12,000 a year in state (the out-of-state price is not published), on average after grants',
     );
     expect(priceFor(harbor({ avg_net_price: null }), null)).toBeNull();
   });

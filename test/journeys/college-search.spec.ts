@@ -172,7 +172,7 @@ describe('what is said of a college', () => {
     const pages = await Promise.all([0, 200, 400, 600].map((first) => search({ range: [first, first + 199] })));
     const named = pages
       .flatMap(({ rows }) => rows)
-      .filter(({ miss, reason }) => /You named it/.test(`${miss} ${reason}`));
+      .filter(({ miss, reason }) => /You picked it/.test(`${miss} ${reason}`));
     expect(named.map(({ name }) => name)).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ describe('the dashboard of a student who has done nothing yet', () => {
     expect(Object.keys(words).sort()).toEqual(Object.keys(DASHBOARD_TITLES).sort());
     expect(words.profileSummary).toBe('');
     expect(words.sentimentAnalysis).toBeNull();
-    expect(words.growthAreas[0]).toBe('Your GPA isn’t entered yet. Reach, Match and Safety start from it.');
+    expect(words.growthAreas[0]).toBe('Your GPA isn’t entered yet. Your Reach, Match and Safety tiers depend on it.');
     expect(open.map(({ field }) => field)).toEqual([
       'profileSummary',
       'sentimentAnalysis',

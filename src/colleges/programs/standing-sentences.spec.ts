@@ -62,7 +62,7 @@ describe('how a college stands in a program', () => {
     [
       'physical-therapy',
       { '26.01': 90 },
-      "It awards bachelor's degrees in a major that can lead to pre-physical therapy, not in the profession itself: Biology, General, about 90 a year (2015-17).",
+      "It awards bachelor's degrees in a major that can lead to pre-physical therapy, but not in the profession itself: Biology, General, about 90 a year (2015-17).",
     ],
     [
       'american-sign-language',

@@ -66,7 +66,7 @@ describe('a list at a family’s income', () => {
     expect(list.recommendations[0]?.family_price?.says).toContain('That is over your limit of $20,000.');
     expect(list.notes[1]).toMatch(/^One of the 2 colleges here costs more than your limit of \$20,000/);
     expect(shown(aList([aSchool({ price_limit: 30_000 })])).notes).toEqual(['A note.']);
-    expect(familyPriceOf(COLLEGE, PAYER, 30_000).says).toContain('That is inside your limit of $30,000.');
+    expect(familyPriceOf(COLLEGE, PAYER, 30_000).says).toContain('That is within your limit of $30,000.');
   });
 
   it('tells it of colleges that are not on the list, whose stored words rest on the average', () => {
@@ -101,12 +101,12 @@ describe('a list at a family’s income', () => {
       elsewhere: 29_480,
       estimate: false,
       at_income: true,
-      says: 'About $9,500 a year in state and about $29,500 from another state (our estimate), after grants, going by what in-state families earning $30,001-48,000 paid on average in 2022-23 (College Scorecard). In state that is inside your limit of $20,000; from another state it is over.',
+      says: 'About $9,500 a year in state and about $29,500 from another state (our estimate), after grants, based on what in-state families earning $30,001-48,000 paid on average in 2022-23 (College Scorecard). In state, that is within your limit of $20,000; from another state, it is over.',
     });
     expect(familyPriceOf(harbor, nobodyKnows, 30_000).says).toContain(
-      'That is either way inside your limit of $30,000.',
+      'That is within your limit of $30,000 either way.',
     );
-    expect(familyPriceOf(harbor, nobodyKnows, 9_000).says).toContain('That is either way over your limit of $9,000.');
+    expect(familyPriceOf(harbor, nobodyKnows, 9_000).says).toContain('That is over your limit of $9,000 either way.');
     const list = listAtIncome(aList([aSchool({ price_limit: 20_000 })]), [harbor], nobodyKnows);
     expect(list.notes).toEqual(['A note.']);
   });

@@ -101,7 +101,7 @@ describe('the anchors of the home state', () => {
 
   it('say why a college next door has no card', () => {
     const list = listFor({ town: 'Decorah', state: 'IA', gpa: 3.5 }, ['want program:electrical-engineering']);
-    expect(list.notes.join(' ')).toMatch(/Luther College.*\(no degree listed for electrical engineering\)/);
+    expect(list.notes.join(' ')).toMatch(/Luther College.*\(lists no degree in electrical engineering\)/);
   });
 
   it('name a second community college where one is near', () => {
@@ -247,7 +247,7 @@ describe('a list that stays short', () => {
       'want state:KS',
       'want program:aviation-management',
     ]);
-    expect(watchOf(list, 'Kansas State University')).toMatch(/^Costs \$[\d,]+ more before aid than your limit/);
+    expect(watchOf(list, 'Kansas State University')).toMatch(/^Costs \$[\d,]+ more than your limit before aid/);
     expect(namesOf(list)).not.toContain('Haskell Indian Nations University');
   });
 
@@ -367,7 +367,7 @@ describe('a list is not filled', () => {
     ]);
     const names = candidates.map(({ college }) => college.name);
     expect(names).toContain('Davidson College');
-    expect(notes.join(' ')).toMatch(/Davidson College.*all the need your family can show/);
+    expect(notes.join(' ')).toMatch(/Davidson College.*the full financial need that your family can show/);
     const dear = candidates.filter(({ college }) => (college.avg_net_price ?? 0) > 30_000);
     for (const { college } of dear) expect(notes.join(' ')).toContain(college.name);
   });

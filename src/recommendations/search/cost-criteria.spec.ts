@@ -35,12 +35,12 @@ describe('a limit in dollars while the home state is not known', () => {
       met: false,
       broken: false,
       score: null,
-      says: 'It costs about $12,000 a year in state and about $34,000 from another state (our estimate), on average after grants; whether that keeps to your limit of $20,000 depends on your home state.',
+      says: 'It costs about $12,000 a year in state and about $34,000 from another state (our estimate), on average after grants; whether that is within your limit of $20,000 depends on your home state.',
     });
     expect(criterionFor('must net_price:20000').open?.(HARBOR)).toBe(true);
     expect(judged('must price:30000', HARBOR)).toMatchObject({
       ...{ met: false, broken: false, score: null },
-      says: 'It costs about $26,400 a year in state and about $48,400 from another state (our estimate), before aid; whether that keeps to your limit of $30,000 depends on your home state.',
+      says: 'It costs about $26,400 a year in state and about $48,400 from another state (our estimate), before aid; whether that is within your limit of $30,000 depends on your home state.',
     });
   });
 
@@ -48,13 +48,13 @@ describe('a limit in dollars while the home state is not known', () => {
     const one = criterionFor('must net_price:35000');
     expect([one.met(HARBOR), isBroken(one, HARBOR), one.open?.(HARBOR)]).toEqual([true, false, false]);
     expect(one.reason(HARBOR)).toBe(
-      'It costs about $12,000 a year in state and about $34,000 from another state (our estimate), on average after grants, either way inside your limit of $35,000.',
+      'It costs about $12,000 a year in state and about $34,000 from another state (our estimate), on average after grants, within your limit of $35,000 either way.',
     );
   });
 
   it('is broken where both are over it', () => {
     expect(judged('must net_price:10000', HARBOR)).toMatchObject({ met: false, broken: true });
-    expect(judged('must net_price:10000', HARBOR).says).toContain('either way over your limit of $10,000');
+    expect(judged('must net_price:10000', HARBOR).says).toContain('over your limit of $10,000 either way');
     expect(judged('must price:20000', HARBOR)).toMatchObject({ met: false, broken: true });
   });
 

@@ -100,7 +100,7 @@ export function aboutMiles(miles: number, language: Language = currentLanguage()
   return rounded === 0 ? words(language)('under_a_mile') : words(language)('miles', { smart_count: rounded });
 }
 
-/** 'about 90 miles from Camden', 'less than a mile from the middle of Camden'. */
+/** 'about 90 miles from Camden', 'less than a mile from the center of Camden'. */
 export function sayMilesFrom(
   miles: number,
   { place, name }: Home,

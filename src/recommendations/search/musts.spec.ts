@@ -193,7 +193,7 @@ describe('students with preferences drawn by chance', () => {
         // A two-year start near home may teach many other things.
         if (kinds.includes('awards') || college.level === 'two_year') continue;
         // If the price is over the limit, it is mentioned first.
-        expect(lines?.watch).toMatch(/No degree listed for|Ask about|more than your limit|^Not |Publishes no price/);
+        expect(lines?.watch).toMatch(/Lists no degree in|Ask whether|more than your limit|^Not |Publishes no price/);
       }
       const without = candidates.filter(({ college }) =>
         leading.every((program) => programStanding(college, program).kind !== 'awards'),

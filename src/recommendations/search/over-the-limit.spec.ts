@@ -144,7 +144,7 @@ describe('where too few colleges keep the price', () => {
   });
 
   it.each<[string, Student, RegExp, RegExp]>([
-    ['how many have another size', MERIT, /\d+ of \d+ colleges aren’t of medium or large size\./, /^$/],
+    ['how many have another size', MERIT, /\d+ of \d+ colleges aren’t medium or large\./, /^$/],
     ['what would close the gap', MERIT, /the merit aid you asked for would have to close the gap/, /Berea/],
     [
       'no path as the reason against a place to begin',

@@ -271,12 +271,12 @@ describe('what a card says of a wish', () => {
     ['want climate:warm', 'It is in Ohio; you chose a college in a state with warm weather.'],
     [
       'want distance:near',
-      'It is in Riverton, Ohio, about 200 miles from Lakeside: you chose close to home, which we count up to 150 miles.',
+      'It is in Riverton, Ohio, about 200 miles from Lakeside: you chose close to home, which here means within 150 miles.',
       200,
     ],
     [
       'want distance:far',
-      'It is in Riverton, Ohio, about 400 miles from Lakeside: you chose far from home, which we count from 300 miles on and outside your state.',
+      'It is in Riverton, Ohio, about 400 miles from Lakeside: you chose far from home, which here means at least 300 miles away and outside your state.',
       400,
     ],
     [
@@ -361,7 +361,7 @@ describe('of several places', () => {
 describe('notes', () => {
   it('never ask to give up whom a college is for', () => {
     const hbcu = listFor(['must serving:hbcu', 'must most_hours:2', 'want program:political-science'], { home: BRONX });
-    expect(said(hbcu)).not.toMatch(/Without “among HBCUs”/);
+    expect(said(hbcu)).not.toMatch(/Without “historically Black/);
     expect(hbcu.relaxed?.map(({ kind }) => kind)).toEqual(['most_hours']);
   });
 
@@ -423,8 +423,10 @@ describe('a college the student names', () => {
   it('is shown although it breaks what must hold, and marked', () => {
     const list = listFor(['want college:204796', 'must size:small', 'want program:history']);
     const named = list.candidates.find(({ college }) => college.unitid === 204_796);
-    expect(named?.reasons.map(({ text }) => text)).toContain('You named it yourself.');
-    expect(named?.misses[0]).toMatch(/^You named it, so it is here, though it misses one of your musts\. It has about/);
+    expect(named?.reasons.map(({ text }) => text)).toContain('You picked it yourself.');
+    expect(named?.misses[0]).toMatch(
+      /^You picked it, so it is here even though it misses one of your musts\. It has about/,
+    );
     expect(all(list, ({ unitid, undergrads }) => unitid === 204_796 || (undergrads ?? Infinity) < 3000)).toEqual([]);
   });
 

@@ -51,7 +51,7 @@ describe('a list for whom too few colleges keep every must', () => {
     for (const { bends = [], lines } of bent) {
       expect(bends).toEqual([
         expect.stringMatching(
-          /^It costs about \$[\d,]+ a year(?:, out-of-state tuition counted in)?: \$[\d,]+ over your limit\.$/,
+          /^It costs about \$[\d,]+ a year(?: with out-of-state tuition)?: \$[\d,]+ over your limit\.$/,
         ),
       ]);
       expect(lines?.watch).toMatch(/^Costs \$[\d,]+ more than your limit/);
@@ -59,7 +59,7 @@ describe('a list for whom too few colleges keep every must', () => {
   });
 
   it('says which musts every college keeps', () => {
-    expect(list.notes).toContain('Every college here keeps these musts: in Maine.');
+    expect(list.notes).toContain('Every college here meets these musts: in Maine.');
   });
 
   it('brings the nearest first', () => {
@@ -72,8 +72,8 @@ describe('a list for whom too few colleges keep every must', () => {
 
 it('a named college that misses a must is not counted among those that keep it', () => {
   const { notes } = listFor(['must state:GA', 'want college:131520']);
-  expect(notes).toContain('Every college here that you didn’t name keeps these musts: in Georgia.');
-  expect(listFor(['must state:GA']).notes).toContain('Every college here keeps your musts: in Georgia.');
+  expect(notes).toContain('Every college here that you didn’t pick yourself meets these musts: in Georgia.');
+  expect(listFor(['must state:GA']).notes).toContain('Every college here meets your musts: in Georgia.');
 });
 
 it('a trade path with a low limit is never filled with colleges far from home, however short the list', () => {
@@ -106,7 +106,7 @@ it('a place that enough colleges keep never gives way, whatever else does, and t
   expect(list.candidates.map(({ college }) => college.state)).toEqual(expect.arrayContaining(['RI']));
   expect(new Set(list.candidates.map(({ college }) => college.state)).size).toBe(1);
   expect(list.relaxed?.map(({ kind }) => kind).sort()).toEqual(['net_price', 'setting']);
-  expect(list.notes[0]).toMatch(/^Your list is short because few colleges that fit you keep these musts: /);
+  expect(list.notes[0]).toMatch(/^Your list is short because few colleges that fit you meet these musts: /);
 });
 
 it('living at home never gives way: where that leaves nothing, the list says so and what to change', () => {
@@ -119,7 +119,7 @@ it('living at home never gives way: where that leaves nothing, the list says so 
   });
   expect(list.candidates).toEqual([]);
   expect(list.notes[0]).toMatch(
-    /^No college that fits you keeps these musts: within a daily trip of Casper, WY\. Without that must, [\d,]+ more colleges would fit\.$/,
+    /^No college that fits you meets these musts: within commuting distance of Casper, WY\. Without that must, [\d,]+ more colleges would fit\.$/,
   );
 });
 
@@ -141,7 +141,9 @@ it('living at home reaches a little farther where hardly any college is near, an
   expect(kent?.bends?.[0]).toMatch(/about 48 miles from Presque Isle, ME/);
   expect(kent?.lines).toMatchObject({ why: expect.stringMatching(/^Nursing/) as string });
   expect(kent?.lines?.watch).not.toMatch(/No degree/);
-  expect(relaxed?.[0]?.says).toMatch(/We added \d that (?:is|are) not within a daily trip of Presque Isle, ME\.$/);
+  expect(relaxed?.[0]?.says).toMatch(
+    /We added \d that (?:is|are) not within commuting distance of Presque Isle, ME\.$/,
+  );
   expect(list('strict').candidates).toHaveLength(1);
 });
 
@@ -164,6 +166,6 @@ it('what is stored tells nothing of the family’s income, though it decides', (
     low.candidates.map(({ college }) => college.name),
   );
   for (const list of [low, high])
-    expect(texts(list)).not.toMatch(/It costs|limit of \$|(?<!average, )over your limit|keeps [^"]*12,000/);
+    expect(texts(list)).not.toMatch(/It costs|limit of \$|(?<!average, )over your limit|(?:keeps|meets) [^"]*12,000/);
   expect(high.relaxed?.[0]?.says).toMatch(/^Too few colleges meet all your musts\. /);
 });

@@ -133,7 +133,9 @@ describe('a list for whom nothing was chosen', () => {
       /You haven’t chosen a field of study or a price limit yet: .* cost \$[\d,]+ to \$[\d,]+ a year/,
     );
     const texts = list.candidates.flatMap(({ reasons, misses }) => [...reasons.map(({ text }) => text), ...misses]);
-    expect([...texts, ...list.notes].join(' ')).not.toMatch(/you (?:chose|named|wished|asked)|your (?:wish|limit)/i);
+    expect([...texts, ...list.notes].join(' ')).not.toMatch(
+      /you (?:chose|picked|named|wished|asked)|your (?:wish|limit)/i,
+    );
   });
 
   it('starts in the home state where no town is known', () => {
@@ -241,7 +243,7 @@ describe('choices', () => {
   it('of a college put it on the list, in its tier; a name that nobody knows is told', () => {
     const list = search({ chosen: ['want college:131520', 'want college:Hogwarts University'], ...MIDDLE });
     const howard = list.candidates.find(({ college }) => college.name === 'Howard University');
-    expect(howard?.reasons.map(({ text }) => text)).toContain('You named it yourself.');
+    expect(howard?.reasons.map(({ text }) => text)).toContain('You picked it yourself.');
     expect(said(list)).toContain('couldn’t find Hogwarts University');
   });
 
@@ -306,19 +308,19 @@ describe('what a list says of musts', () => {
   const saidFor = (chosen: string[]): string => said(search({ chosen, ...MIDDLE }));
 
   it('names what every college keeps, without what that implies', () => {
-    expect(saidFor(['must setting:city', 'must_not setting:rural'])).toContain('keeps your musts: in a big city.');
-    expect(saidFor(['must setting:city', 'must_not online:online'])).toContain('keeps your musts: in a big city.');
+    expect(saidFor(['must setting:city', 'must_not setting:rural'])).toContain('meets your musts: in a big city.');
+    expect(saidFor(['must setting:city', 'must_not online:online'])).toContain('meets your musts: in a big city.');
   });
 
   it('never calls a refused program kept, because a college may still teach it', () => {
     const notes = saidFor(['must_not program:physics', 'must setting:city']);
-    expect(notes).toContain('keeps these musts: in a big city.');
+    expect(notes).toContain('meets these musts: in a big city.');
     expect(notes).not.toContain('physics');
   });
 
   it('counts a path of two colleges as kept where it can begin, and labels the others', () => {
     const list = search({ chosen: ['must path:transfer', 'want program:history'], ...MIDDLE });
-    expect(said(list)).toMatch(/keeps your musts: “/);
+    expect(said(list)).toMatch(/meets your musts: “/);
     for (const { college, reasons } of list.candidates.filter(({ college }) => college.level === 'four_year'))
       expect([college.name, reasons.some(({ text }) => text.startsWith('It is a place to transfer to'))]).toEqual([
         college.name,
@@ -342,7 +344,7 @@ it('says of every college with a religion which it is, if none was chosen', () =
 
 it('counts several wished faiths as alternatives, and names them all', () => {
   const [faith] = faithCriteria(['want religion:Pentecostal', 'want religion:Christian'].map(aPreference));
-  expect(faith?.within).toBe('with Pentecostal or Christian affiliation');
+  expect(faith?.within).toBe('Pentecostal or Christian');
   const [pentecostal, baptist, none] = ['Pentecostal Holiness Church', 'Baptist', null].map((religious_affiliation) =>
     faith?.score(aCollege({ unitid: 1, name: 'Test College', religious_affiliation })),
   );

@@ -62,7 +62,7 @@ describe('a student whose path begins at a two-year college', () => {
     const list = listFor(['want path:two_year', 'must program:dental-hygiene']);
     for (const { reasons } of twoYear(list))
       expect(reasons.find(({ kind }) => kind === 'field')?.text).toBe(
-        'Our data doesn’t say whether it teaches dental hygiene: ask.',
+        'Our data doesn’t say whether it teaches dental hygiene, so ask.',
       );
   });
 
@@ -70,12 +70,12 @@ describe('a student whose path begins at a two-year college', () => {
     const laredo = { name: 'Laredo, TX', state: 'TX', latitude: 27.53, longitude: -99.49 };
     const list = listFor(['want path:two_year'], { home: laredo });
     expect(namesOf(list)).toContain('Laredo College');
-    expect(list.notes.join(' ')).toMatch(/These two-year colleges near Laredo, TX admit everybody: Laredo College/);
+    expect(list.notes.join(' ')).toMatch(/These two-year colleges near Laredo, TX admit everyone: Laredo College/);
   });
 
   it('reads their names on top', () => {
     const { notes } = listFor(['want path:two_year', 'want program:welding']);
-    expect(notes.join(' ')).toMatch(/two-year colleges near Augusta, ME admit everybody.*Kennebec Valley Community/);
+    expect(notes.join(' ')).toMatch(/two-year colleges near Augusta, ME admit everyone.*Kennebec Valley Community/);
   });
 
   it('is told by name of none that costs more than they must pay', () => {
@@ -101,8 +101,8 @@ describe('a student whose path begins at a two-year college', () => {
         reviews: [],
         home: AUGUSTA,
       }).notes.join(' ');
-    expect(notesOf([family])).toContain('These two-year colleges near Augusta, ME admit everybody');
-    expect(notesOf([family, aPreference('want path:four_year')])).not.toContain('admit everybody');
+    expect(notesOf([family])).toContain('These two-year colleges near Augusta, ME admit everyone');
+    expect(notesOf([family, aPreference('want path:four_year')])).not.toContain('admit everyone');
   });
 
   it('keeps four-year colleges and Reaches beside a wish, and none beside a must', () => {
@@ -134,7 +134,7 @@ describe('a student of four-year colleges', () => {
     expect(start?.tier).toBe('Safety');
     expect(start?.reasons[0]).toMatchObject({ kind: 'also', text: 'A two-year start.' });
     expect(list.notes.join(' ')).toMatch(
-      new RegExp(`${start?.college.name} .*on the list as (?:a )?two-year starts?\\.`),
+      new RegExp(`${start?.college.name} .*on the list as (?:a )?two-year places? to start\\.`),
     );
   });
 

@@ -119,7 +119,7 @@ describe('a student whose home state is not known', () => {
   });
 
   test('reads once what depends on the home state', () => {
-    const miss = 'It costs about $16,000 a year in state; whether that keeps to it depends on your home state.';
+    const miss = 'It costs about $16,000 a year in state; whether that is within it depends on your home state.';
     expect(wordsOf([miss]).potential_challenges.filter((one) => one.includes('home state'))).toEqual([miss]);
   });
 });
