@@ -164,7 +164,7 @@ describe('with the built-in engine', () => {
   });
 
   it('tells what is due in the own plan', async () => {
-    expect((await presses(student, { kind: 'year' })).text).toContain('No dates are in My year yet.');
+    expect((await presses(student, { kind: 'year' })).text).toContain('My year has no dates yet.');
   });
 
   it('answers a button in Spanish where the pages are', async () => {
@@ -243,12 +243,12 @@ describe('with the built-in engine', () => {
     expect([reply.text, reply.sources.links]).toEqual(['You have no students yet.', []]);
     const own = await aStudentOf(lone, { name: 'Quincy Overbrook' });
     expect(await asks(lone)).toMatchObject({
-      text: 'Your one student has not answered anything yet.',
+      text: 'Your only student has not answered anything yet.',
       written_by: 'built-in',
       sources: { links: [{ to: '/students?filter=%7B%22standing%22%3A%22not_started%22%7D' }] },
     });
     expect((await streams(lone, 'Who has a list without a Safety?')).shown).toMatch(
-      /^Your one student is not among those/,
+      /^Your only student isn’t one of them/,
     );
     const filter = { standing: 'not_started' };
     for (const person of [counselor, school.admin]) {
@@ -256,7 +256,7 @@ describe('with the built-in engine', () => {
       expect((await asks(person)).text).toMatch(new RegExp(`^${total || 'None'} of your `));
     }
     for (const question of ['due_this_week', 'check_in_open', 'no_scores'] as const)
-      expect((await presses(lone, { kind: 'roster', question })).text).toMatch(/^Your one student /);
+      expect((await presses(lone, { kind: 'roster', question })).text).toMatch(/^Your only student /);
     await own.call(routes.saveAcademicRecord, { body: { user_id: own.uid, sat_score: '1100' } });
     expect((await presses(lone, { kind: 'roster', question: 'no_scores' })).text).toMatch(/not among those/);
     expect((await says(lone, 'quincy overbrook')).sources.links).toEqual([

@@ -89,9 +89,9 @@ describe('with a hosted service, a student’s answer', () => {
     const text = await says(student, asked);
     expect(ai.requests).toEqual([]);
     expect(text).toMatch(/This chat: only you\./);
-    expect(text).toMatch(/in danger, your counselor and the administrators of your school are told/);
+    expect(text).toMatch(/in danger, your counselor and your school’s administrators are notified/);
     expect(text).toMatch(/Your answers and forms: you, your counselor, and the administrators of your school/);
-    expect(text).toMatch(/I tell your parents nothing/);
+    expect(text).toMatch(/I share nothing with your parents/);
     expect(text).toMatch(/Keep out of my profile/);
   });
 });

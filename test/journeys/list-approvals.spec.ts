@@ -132,7 +132,7 @@ describe('a school where counselors look at first lists', () => {
     const reply = await student.call(routes.sendChat, {
       body: { user_id: student.uid, message_id: randomUUID(), text },
     });
-    expect(reply.text).toContain('your counselor is looking at it before you do');
+    expect(reply.text).toContain('your counselor is reviewing it first');
     expect(reply.text).not.toMatch(/press/);
   });
 

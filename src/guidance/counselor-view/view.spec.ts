@@ -109,8 +109,8 @@ it('tells choices with how much they count and whose they are, and what to ask c
   const view = aCounselorView(aStudentInput({}, { preferences }), { list: listOf('Match', 'Reach') });
   expect(linesOf(view, 'collegeFit')).toEqual([
     'Must, chosen by the student: Small size.',
-    'Wish, chosen for the family: At most 2 hours from home.',
-    'To ask colleges, because no public data tells it: Wheelchair access (chosen by the student).',
+    'Nice to have, chosen for the family: At most 2 hours from home.',
+    'Questions for colleges, since public data doesn’t cover them: Wheelchair access (chosen by the student).',
     'Reach (1): College 2.',
     'Match (1): College 1.',
     'Safety (0).',
@@ -286,6 +286,6 @@ it('tells numbers as typed, and as verified where they are', () => {
 it('has the strengths that were chosen', () => {
   const studentInput = { ...aStudentInput({}), picks: { starred: [], strengths: ['I keep promises'] } };
   expect(linesOf(aCounselorView(studentInput), 'personalitySoftSkills')).toEqual([
-    'Sounds like me, the student says: I keep promises.',
+    'Strengths the student chose: I keep promises.',
   ]);
 });

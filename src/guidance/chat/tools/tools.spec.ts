@@ -70,7 +70,7 @@ describe('what tools say', () => {
     const { student, fitOf } = studentNamed('kayleen');
     const townless = { ...student, studentInput: { ...student.studentInput, home: null } };
     const tools = bindTools({ student: townless, fitOf, ...AROUND });
-    expect(tools.find(({ name }) => name === tool)?.run(args)?.reply.text).toMatch(/^Your home town is not known/);
+    expect(tools.find(({ name }) => name === tool)?.run(args)?.reply.text).toMatch(/^I don’t know your home town/);
     expect(textOf(tool, args)).toMatch(/miles/);
   });
 
@@ -91,7 +91,7 @@ describe('what tools say', () => {
   });
 
   it('tries a number on the list and saves nothing', () => {
-    expect(textOf('what_if', { sat: 1200 })).toMatch(/With an SAT of 1200[\s\S]*Nothing of this is saved/);
+    expect(textOf('what_if', { sat: 1200 })).toMatch(/With an SAT of 1200[\s\S]*None of this is saved/);
     expect(run('what_if', { sat: 9000 })).toBeNull();
     expect(run('what_if', {})).toBeNull();
   });
@@ -100,7 +100,7 @@ describe('what tools say', () => {
     const [listed] = studentNamed('kayleen').student.list.recommendations;
     expect(textOf('why_college', { college: listed.name })).toContain(`is on your list as a ${listed.type}`);
     expect(textOf('why_college', { college: 'Harvard' })).toMatch(
-      /not on your list[\s\S]*breaks a must[\s\S]*Kentucky/,
+      /not on your list[\s\S]*doesn’t meet all your musts[\s\S]*Kentucky/,
     );
   });
 
@@ -137,7 +137,7 @@ describe('what tools say', () => {
     expect(found?.reply.sources.offers).toEqual([
       { label: 'Add: Public college', correction: { kind: 'control', value: 'public', strength: 'want' } },
     ]);
-    expect(found?.reply.text).toContain('I change nothing by myself');
+    expect(found?.reply.text).toContain('I don’t change anything myself');
     expect(run('change_preference', { words: 'what time is it' })).toBeNull();
   });
 
