@@ -34,7 +34,7 @@ inBrowser('the academic record on a phone', () => {
     await choose(page, 'large.pdf', aPdfOf(3_000_000));
     await page.getByRole('progressbar', { name: 'Uploading large.pdf' }).waitFor();
     await button(page, 'Cancel').click();
-    await page.getByText('Canceled. Nothing of large.pdf was kept.').waitFor();
+    await page.getByText('Canceled. large.pdf wasn’t kept.').waitFor();
     await page.unroute('**/transcript?*');
     await page.context().setOffline(true);
     await button(page, 'Try again').click();

@@ -146,7 +146,7 @@ inBrowser('a counselor’s word on a list', () => {
     await dialog().waitFor({ state: 'detached' });
     await own.goto(`/rec/school/${school?.unitid}`);
     await own
-      .getByText(`Dana Whitcomb sees this as a ${tier}; by the published facts it is a ${school?.type}:`)
+      .getByText(`Dana Whitcomb sees this as a ${tier}; the published facts make it a ${school?.type}:`)
       .first()
       .waitFor();
     await own.getByText('Three of our last four were admitted.').first().waitFor();

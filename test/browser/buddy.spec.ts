@@ -41,7 +41,7 @@ inBrowser('the chat with Buddy', () => {
     await log()
       .getByText(/^Your list has \d+ schools/)
       .waitFor();
-    const buttons = page.getByRole('list', { name: 'Go on with' }).last();
+    const buttons = page.getByRole('list', { name: 'Continue with' }).last();
     await soon(() => buttons.getByRole('button').count()).toBeLessThanOrEqual(6);
     await buttons.getByRole('button', { name: 'My list, cheapest first' }).click();
     await log().getByText('The lowest price on your list').waitFor();
@@ -83,7 +83,7 @@ inBrowser('the chat with Buddy', () => {
   it('offers three buttons where it finds nothing, and the first ones at any time', async () => {
     await box().fill('zxcvb qwerty');
     await send().click();
-    const buttons = page.getByRole('list', { name: 'Go on with' }).last();
+    const buttons = page.getByRole('list', { name: 'Continue with' }).last();
     await log().getByText('I don’t have an answer to that').waitFor();
     // The text of an answer arrives before its buttons.
     await buttons.getByRole('button').nth(2).waitFor();
@@ -99,7 +99,7 @@ inBrowser('the chat with Buddy', () => {
     await box().fill('my choices: a small college');
     await send().click();
     await page.getByRole('button', { name: 'Add: Small size' }).click();
-    await page.getByText('Saved. It counts from your next list on.').waitFor();
+    await page.getByText('Saved. Your next list will use it.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page
       .getByRole('button', { name: /^Add: Small size/ })
@@ -130,7 +130,7 @@ inBrowser('the chat with Buddy', () => {
     await log().getByText('thanks a lot').waitFor();
     await context.unroute('**/api/chat');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await log().getByText('You are welcome.').waitFor();
+    await log().getByText('You’re welcome.').waitFor();
     await soon(() => log().getByText('thanks a lot').count()).toBe(1);
   });
 
@@ -145,7 +145,7 @@ inBrowser('the chat with Buddy', () => {
     await page.getByRole('button', { name: 'Clear conversation' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Clear conversation' }).click();
     await page.getByRole('button', { name: 'My list', exact: true }).waitFor();
-    await soon(() => log().getByText('You are welcome.').count()).toBe(0);
+    await soon(() => log().getByText('You’re welcome.').count()).toBe(0);
   });
 
   it('leaves no draft behind after logging out', async () => {

@@ -170,8 +170,8 @@ inBrowser('the first hour of a student', () => {
     await page.reload();
     await says('You have completed 2 of 4 tasks');
     await soon(() => main().getByRole('progressbar').nth(1).getAttribute('aria-valuenow')).toBe('50');
-    await step().getByRole('link', { name: 'Go on' }).waitFor();
-    await soon(() => filled()).toEqual(['Go on']);
+    await step().getByRole('link', { name: 'Continue' }).waitFor();
+    await soon(() => filled()).toEqual(['Continue']);
     // The link of the title lies over the whole card.
     await page.getByText('How you spend your time when class is over.').click({ force: true });
     await arriveAt(page, `/question-list/${encodeURIComponent(ACTIVITIES)}`);
@@ -233,7 +233,7 @@ inBrowser('the first hour of a student', () => {
         .getByText(/Incomplete|^0 of/)
         .count(),
     ).toBe(0);
-    await soon(() => filled()).toEqual(['Go on']);
+    await soon(() => filled()).toEqual(['Continue']);
   });
 
   it('keeps up to seven interests, each under its own id, and says when one is too long', async () => {
@@ -282,8 +282,8 @@ inBrowser('the first hour of a student', () => {
     const record = () => student.call(routes.readAcademicRecord, { params: { userId: student.uid } });
     const kept = Object.fromEntries(Object.entries(typed).map(([field, [, text]]) => [field, text]));
     for (const [label = '', text = ''] of Object.values(typed)) await box(label).fill(text);
-    await says('The SAT goes up to 1600. We keep what you typed, but do not count it.');
-    await says('Understood: not known yet.');
+    await says('The SAT goes up to 1600. We keep what you typed, but don’t use it.');
+    await says('OK: not known yet.');
     await soon(() => box('Resume or Activities').getAttribute('rows')).toBe('10');
     await box('Resume or Activities').blur();
     await saved();

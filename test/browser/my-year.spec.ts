@@ -106,7 +106,7 @@ inBrowser('the year of applying', () => {
     await soon(() => page.getByRole('region', { name: 'CSS Profile' }).getByLabel('Due date').count()).toBe(0);
     await page.getByLabel('One of my colleges asks for it').check();
     await page.getByRole('region', { name: 'CSS Profile' }).getByLabel('Due date').waitFor();
-    const mail = page.getByRole('switch', { name: 'Email me before a date' });
+    const mail = page.getByRole('switch', { name: 'Email me before a deadline' });
     await soon(() => mail.isChecked()).toBe(false);
     await mail.check();
     const [file] = await Promise.all([

@@ -139,7 +139,7 @@ inBrowser('what one does with a list', () => {
 
   it('says kindly that a list is not there', async () => {
     const page = await site.visit(await aStudentOf(counselor), `/rec/earlier/${newest._id}`);
-    await page.getByText('This list is not there').waitFor();
+    await page.getByText('This list isn’t here').waitFor();
     await page.goto('/rec/earlier');
     await page.getByText('No list yet').waitFor();
     await page.goto('/rec/print');

@@ -127,7 +127,7 @@ inBrowser('no word that a student types is lost', () => {
     await rows.last().getByText(questionText(REFLECTIONS, 3)).waitFor();
     await page.getByRole('link', { name: 'Back to Tasks' }).click();
     const step = page.getByRole('region', { name: 'Your next step' });
-    await step.getByRole('link', { name: 'Go on writing' }).click();
+    await step.getByRole('link', { name: 'Keep writing' }).click();
     await page.getByLabel(questionText(REFLECTIONS, 3)).waitFor();
     await soon(() => box().inputValue()).toBe('That I fixed every bike on our street.');
     await page.unroute(SAVES);

@@ -158,7 +158,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     }
     await panel.getByRole('heading', { name: 'Why this is a Reach for you' }).waitFor();
     for (const step of arithmetic.steps) await panel.getByText(step, { exact: true }).waitFor();
-    await panel.getByText('What decided', { exact: true }).waitFor();
+    await panel.getByText('What decided the tier', { exact: true }).waitFor();
   });
 
   it('reviews a school: researched first, nothing sent without a reason, confirmed, and final', async () => {
@@ -279,7 +279,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
 
   it('finds a college among all, reads its page, and saves it with a note', async () => {
     await page.goto('/colleges?state=ME&kind=hbcu');
-    await page.getByRole('heading', { name: 'No college fits all of that' }).waitFor();
+    await page.getByRole('heading', { name: 'No college matches all of that' }).waitFor();
     await page.getByRole('button', { name: /^Without Kind of college: \d+ colleges$/ }).click();
     await page.getByRole('article').first().waitFor();
     await soon(() => placeOf(page)).toBe('/colleges?state=ME');

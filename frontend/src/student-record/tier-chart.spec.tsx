@@ -14,7 +14,7 @@ describe('the tier chart', () => {
     show();
     expect(pictures()).toEqual([
       'The middle 50% of first-year students here scored 1200 to 1400 on the SAT. Your score is 1290: within that range.',
-      'Your GPA of 3.40 (unweighted GPA) is fair here by our estimate; colleges publish no such mark.',
+      'Your GPA of 3.40 (unweighted GPA) is fair here by our estimate; colleges don’t publish such cutoffs.',
       '42.3% of applicants are admitted (fall 2023).',
     ]);
   });
@@ -40,7 +40,7 @@ describe('the tier chart', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'It admits 42.3% of applicants.',
     ]);
-    expect(screen.getByText('What decided').nextSibling?.textContent).toBe(arithmetic.steps[1]);
+    expect(screen.getByText('What decided the tier').nextSibling?.textContent).toBe(arithmetic.steps[1]);
   });
 });
 
