@@ -31,10 +31,7 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/^status/, 'The server refused the request. Check its log.'],
   [/^a web page/, 'A website answered instead of an AI server. Check OPENAI_BASE_URL; most end in /v1.'],
   [/^an answer without a choice/, 'The server answered without a text. Check OPENAI_MODEL, and look at its log.'],
-  [
-    /broke off/,
-    'The server stopped in the middle of its answer. Check its log; often it lacks memory for this model.',
-  ],
+  [/broke off/, 'The server stopped in the middle of its answer. Check its log; often it lacks memory for this model.'],
   [/no JSON|another shape/, 'The model did not answer in the form we ask for. Try a larger model.'],
   [/cut short/, 'The answer did not fit. Give the server more context, and set AI_CONTEXT_TOKENS to it.'],
   [
