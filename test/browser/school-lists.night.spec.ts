@@ -62,7 +62,7 @@ inBrowser('what one does with a list', () => {
     await page.getByRole('switch', { name: 'Only what differs' }).focus();
     await page.keyboard.press('Space');
     await soon(() => table(page).getByRole('row').count()).toBeLessThanOrEqual(rows);
-    await button(page, `Take ${one?.name} away`).press('Enter');
+    await button(page, `Remove ${one?.name}`).press('Enter');
     await table(page).getByRole('columnheader', { name: one?.name }).waitFor({ state: 'detached' });
   });
 

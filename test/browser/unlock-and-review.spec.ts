@@ -201,7 +201,7 @@ inBrowser('a student unlocks a school list and reviews it', () => {
     await page.getByRole('menuitem', { name: 'Compare' }).click();
     for (const school of [one, other]) {
       await button(`${school?.name}, Match`).click();
-      await button(`Take ${school?.name} away`).waitFor();
+      await button(`Remove ${school?.name}`).waitFor();
     }
     const query = { schools: `${one?.unitid},${other?.unitid}` };
     await soon(() => new URL(page.url()).searchParams.get('schools')).toBe(query.schools);

@@ -8,7 +8,7 @@ import { navLinkWords } from '../app/shell';
 import { signInNoteWords } from '../auth/service-buttons';
 import { passwordWords } from '../auth/password/password-feedback';
 import { yearWords } from '../student/my-year/year-context';
-import { incomeWords } from '../student-record/family-income/family-income-choice';
+import { incomeWords } from '../student-record/family-income/use-family-income';
 import { parentQuestionWords } from '../student-record/parent-question-words';
 import { questionWords } from '../student-record/question-words';
 import { schoolSectionWords } from '../student-record/schools/school-detail';

@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/words';
 import { ChoiceField } from '../../ui/choice-field';
 import { SwitchField } from '../../ui/switch-field';
 import Typography from '@mui/material/Typography';
-import { type OwnFamilyIncome, incomeWords } from './family-income-choice';
+import { type OwnFamilyIncome, incomeWords } from './use-family-income';
 import { ProblemAlert } from '../../ui/states';
 
 const bracketIn = (value: string): PriceBasis | null => PRICE_BASES.find((one) => one === value) ?? null;

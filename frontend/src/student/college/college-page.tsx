@@ -10,7 +10,7 @@ import { uncapitalize } from '@contract/text-rules';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ServerTextProvider, useServerTextLang, useWords } from '../../i18n/words';
 import { CollegeFactsLine, CollegePlace, CollegeProgram } from '../../student-record/college/college-card';
-import { incomeWords } from '../../student-record/family-income/family-income-choice';
+import { incomeWords } from '../../student-record/family-income/use-family-income';
 import { HomeStateNote } from '../../student-record/price/home-state-note';
 import { hasTwoPrices, ownPages, priceText } from '../../student-record/college/facts';
 import { TierChart } from '../../student-record/tier-chart';
