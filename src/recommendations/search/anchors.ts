@@ -6,7 +6,7 @@ import { type ExclusionReason, MIN_GRADUATION_PCT } from './eligible';
 import { checkCriterion, type Essential } from './essentials';
 import { type Home, milesFromHome } from './home';
 import type { RankedCollege } from './order';
-import type { ProgramOffer } from './program-criteria';
+import { lacksProgram, type ProgramOffer } from './program-criteria';
 import type { NonFourYearPath } from './two-year';
 
 /**
@@ -162,6 +162,6 @@ export function canAnchor(
   if (anchor.role === 'public' && (college.graduation_6yr_pct ?? 0) < MIN_GRADUATION_PCT) return false;
   const isElsewhere = essentials.some((one) => one.name === 'place' && one.check(college) === 'missed');
   if (isElsewhere && !isCommutablePublic(anchor, rules)) return false;
-  if (entry.offer === 'none' || entry.offer === 'neighbor') return false;
+  if (lacksProgram(entry.offer)) return false;
   return entry.broken.every((one) => isLittleOver(one, college, knowsPrice));
 }

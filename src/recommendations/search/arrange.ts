@@ -24,6 +24,7 @@ import {
   canBeListed,
   type RankedCollege,
 } from './order';
+import { lacksProgram } from './program-criteria';
 import { takeOverLimit, relaxMusts, withAllRelaxed } from './relax';
 
 interface ArrangeInput extends AnchorRules, FillerRules {
@@ -230,7 +231,9 @@ function poolsOf(others: readonly RankedCollege[], input: ArrangeInput) {
     outside: memoizeOnce(() => (place ? kept() : away.filter(teachesProgram)).filter(isOutside)),
     /** With everything but the wished place, if no college there teaches the program and keeps the musts. */
     elsewhere: memoizeOnce(() =>
-      place?.must === false && isGoing && asksMore && !there.some(teachesProgram) ? kept() : [],
+      place?.must === false && isGoing && asksMore && !there.some(teachesProgram)
+        ? kept().filter(({ college }) => !isOfOthersFaith(college, input))
+        : [],
     ),
     /** The same, whatever they cost: in the chosen place, near home if the kind is required, then near the place. */
     taughtThere: memoizeOnce(() =>
@@ -247,9 +250,7 @@ function poolsOf(others: readonly RankedCollege[], input: ArrangeInput) {
       ...overLimitColleges(ofKind.filter(isByIncome), Infinity),
     ],
     taughtNear: memoizeOnce(() => (place ? anyPrice.away.filter(isOutside) : [])),
-    mayTeach: memoizeOnce(() =>
-      others.filter((entry) => entry.offer !== 'none' && entry.offer !== 'neighbor' && isThere.has(entry)),
-    ),
+    mayTeach: memoizeOnce(() => others.filter((entry) => !lacksProgram(entry.offer) && isThere.has(entry))),
     spots: place ? chosenSpots(place) : [],
     isLocal: ({ college }: RankedCollege): boolean => isInStatePublic(college, home.state),
     fullNeed: memoizeOnce(() => (input.need === 'full' ? fullNeedOf(usable.filter(isInside), input) : [])),
@@ -341,7 +342,7 @@ function stepsBeyond(pools: Pools, others: readonly RankedCollege[], input: Step
 function stepsFor(others: readonly RankedCollege[], input: StepsInput): Step[] {
   const pools = poolsOf(others, input);
   if (input.path.only) return stepsWithin(pools, true);
-  const hasFirst = ({ college }: RankedCollege): boolean => !['none', 'neighbor'].includes(input.firstOffer(college));
+  const hasFirst = ({ college }: RankedCollege): boolean => !lacksProgram(input.firstOffer(college));
   // If hardly any college teaches the first leading program, colleges without it are no worse.
   const isRare = pools.taught.filter(hasFirst).length < MIN_LIST_SIZE;
   const rules: FillerRules = isRare ? { ...input, firstOffer: () => 'any' } : input;

@@ -37,7 +37,7 @@ interface ValueDimension<T extends string> {
   nearly: (college: CollegeFacts, wanted: readonly T[]) => number;
   words: (value: T) => string;
   label: (words: string) => string;
-  within: (words: string) => string;
+  within: (words: string, values: readonly T[]) => string;
   /** A description of the college, placed before the choice: 'It has about 900 undergraduates: small'. */
   says: (college: CollegeFacts, value: T) => string;
   /** The text for an unpublished value; null for none. */
@@ -74,7 +74,7 @@ function criterionFor<T extends string>(choice: ChosenValues<T>, among: ValueDim
   return {
     kind: among.kind,
     label: chosen,
-    within: among.within(wordsOf(values, among)),
+    within: among.within(wordsOf(values, among), values),
     quiet,
     weight: weightOf(among.weight, must),
     must,
@@ -175,13 +175,6 @@ const isInCollegeTown = memoizeByObject((college: CollegeFacts): boolean => {
 const isSmallCity = memoizeByObject((college: CollegeFacts): boolean => college.small_city && !isNearBigCity(college));
 const settingOf = (college: CollegeFacts): Setting | null => (isSmallCity(college) ? 'town' : college.setting);
 
-/** Small cities count as towns, so what is left after refusing big ones isn't “a suburb, a town or the countryside”. */
-const anyButCity = (): string =>
-  joinTranslated(
-    SETTING_ORDER.filter((one) => one !== 'city').map((one) => say(`setting.${one}`)),
-    'or',
-  );
-
 const SETTINGS: ValueDimension<Setting> = {
   kind: 'setting',
   values: SETTING_ORDER,
@@ -194,7 +187,11 @@ const SETTINGS: ValueDimension<Setting> = {
     return Math.min(...steps) === 1 ? 0.4 : 0;
   },
   label: (setting) => say('setting.label', { setting }),
-  within: (setting) => (setting === anyButCity() ? say('setting.no-city') : say('setting.within', { setting })),
+  // Small cities count as towns, so what is left after refusing big ones isn't 'a suburb, a town or the countryside'.
+  within: (setting, values) =>
+    SETTING_ORDER.every((one) => values.includes(one) === (one !== 'city'))
+      ? say('setting.no-city')
+      : say('setting.within', { setting }),
   words: (setting) => say(setting === 'city' ? 'setting.big-city' : `setting.${setting}`),
   says: (college, setting) =>
     isSmallCity(college)

@@ -6,7 +6,7 @@ import { isUnaffordable, type needOf } from './cost-criteria';
 import type { Essential } from './essentials';
 import { type Home, milesFromHome } from './home';
 import { firstInOrder, compareRanked, type RankedCollege } from './order';
-import type { ProgramOffer } from './program-criteria';
+import { lacksProgram, type ProgramOffer } from './program-criteria';
 
 export type Choices = Readonly<Record<Tier, readonly RankedCollege[]>>;
 
@@ -181,7 +181,7 @@ function doubtsOf(entry: RankedCollege, rules: FillerRules): number {
   if (isOutOfQuestion(entry, rules)) return Infinity;
   const { college, standing } = entry;
   const miles = milesFromHome(college, rules.home) ?? 0;
-  const isElse = ['none', 'neighbor'].includes(rules.firstOffer(college));
+  const isElse = lacksProgram(rules.firstOffer(college));
   const doubts = [
     standing.step >= FAR_STEP,
     isElse,

@@ -196,17 +196,24 @@ export function teachesExactProgram(
 export function programOffers(meant: readonly ChosenProgram[]): (college: CollegeFacts) => ProgramOffer {
   const leading = leadingPrograms(meant);
   if (leading.length === 0) return () => 'any';
-  // A search checks the same college several times in a row.
-  let [asked, found]: [CollegeFacts | null, ProgramOffer] = [null, 'none'];
-  return (college) => {
-    if (college === asked) return found;
-    asked = college;
-    found = leading
+  return memoizeLast((college) =>
+    leading
       .map((program) => programOffer(college, program))
-      .reduce((best, kind) => (ORDER.indexOf(kind) > ORDER.indexOf(best) ? kind : best));
-    return found;
+      .reduce((best, kind) => (ORDER.indexOf(kind) > ORDER.indexOf(best) ? kind : best)),
+  );
+}
+
+/** Remembers the last college only, because a search checks the same one several times in a row. */
+function memoizeLast<T>(compute: (college: CollegeFacts) => T): (college: CollegeFacts) => T {
+  let last: { college: CollegeFacts; value: T } | null = null;
+  return (college) => {
+    last = last?.college === college ? last : { college, value: compute(college) };
+    return last.value;
   };
 }
+
+/** True for a college whose published degrees rule the program out. */
+export const lacksProgram = (offer: ProgramOffer): boolean => offer === 'none' || offer === 'neighbor';
 
 /** How deep a program is, by its degrees a year. */
 type Depth = 'hardly' | 'some' | 'many';
@@ -239,26 +246,19 @@ function awardsIn(college: CollegeFacts, programs: readonly Program[]): number {
 /** From this many degrees a year on, more degrees add nothing. */
 const DEEP_DEGREES = 200;
 
-/** How deep the leading programs are, from 0 to 1: ten times the degrees count twice. */
-export const programDepth = (meant: readonly ChosenProgram[]): ((college: CollegeFacts) => number) => {
-  const leading = leadingPrograms(meant);
-  return (college) =>
-    leading.length === 0 ? 0 : clampShare(Math.log(1 + awardsIn(college, leading)) / Math.log(1 + DEEP_DEGREES));
-};
-
-/**
- * True for a college that awards hardly any degrees in the leading programs. A public college in the home state is
- * worth considering all the same.
- */
-export function teachesHardly(
+/** How much of the leading programs a college teaches, by its degrees a year. */
+export function programDepth(
   meant: readonly ChosenProgram[],
   homeState: string | null,
-): (college: CollegeFacts) => boolean {
+): { depth: (college: CollegeFacts) => number; isThin: (college: CollegeFacts) => boolean } {
   const leading = leadingPrograms(meant);
-  return (college) => {
-    if (isInStatePublic(college, homeState)) return false;
-    const awards = awardsIn(college, leading);
-    return awards > 0 && depthOf(college, awards) === 'hardly';
+  const awards = memoizeLast((college) => awardsIn(college, leading));
+  return {
+    /** From 0 to 1 on a logarithmic scale. */
+    depth: (college) => clampShare(Math.log(1 + awards(college)) / Math.log(1 + DEEP_DEGREES)),
+    /** True for hardly any degrees. A public college in the home state is worth considering all the same. */
+    isThin: (college) =>
+      !isInStatePublic(college, homeState) && awards(college) > 0 && depthOf(college, awards(college)) === 'hardly',
   };
 }
 

@@ -5,7 +5,7 @@ import { joinTranslated, translationsOf } from '../../platform/text/words';
 import type list from '../../../data/words/list.json';
 import { type Criterion, isBroken, isHard, isRefused, countBeyondText } from './criterion';
 import { checkCriterion, type Essential } from './essentials';
-import { type ChosenProgram, programOffers, sayLeading } from './program-criteria';
+import { type ChosenProgram, lacksProgram, programOffers, sayLeading } from './program-criteria';
 import { teachesProgram, type RankedCollege } from './order';
 
 const say = translationsOf<typeof list>('list');
@@ -82,9 +82,8 @@ function relaxableMusts(
   const place = placeIn(essentials);
   const holds = (one: Criterion): boolean =>
     place?.criteria.includes(one) === true &&
-    all.filter(
-      (entry) => entry.offer !== 'none' && entry.offer !== 'neighbor' && checkCriterion(one, entry.college) === 'kept',
-    ).length >= PLACE_HOLDS;
+    all.filter((entry) => !lacksProgram(entry.offer) && checkCriterion(one, entry.college) === 'kept').length >=
+      PLACE_HOLDS;
   return musts.filter((one) => !isFirm(one) && !isPrice(one) && !holds(one));
 }
 

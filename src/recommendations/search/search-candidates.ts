@@ -27,7 +27,6 @@ import { asksSpot, essentialsOf, staysNearHome } from './essentials';
 import { homeOf } from './home';
 import {
   teachesExactProgram,
-  teachesHardly,
   programDepth,
   firstOffer,
   leadingSelective,
@@ -203,8 +202,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
     essentials,
     offer,
     isExact,
-    depth: path.only ? () => 0 : programDepth(meant),
-    isThin: path.only ? () => false : teachesHardly(meant, home.state),
+    ...programDepth(path.only ? [] : meant, home.state),
     ...tiersFor(studentInput, payer, need !== null),
     home,
     payer,

@@ -43,7 +43,14 @@ function keepsPath(path: string, colleges: readonly CollegeFacts[]): boolean | n
 }
 
 /** Must-haves that no criterion checks; each card or another note says what is known about them. */
-const SAID_ELSEWHERE: readonly Preference['kind'][] = ['sport', 'campus_offer', 'aid', 'living', 'net_price', 'price'];
+const EXPLAINED_ELSEWHERE: readonly Preference['kind'][] = [
+  'sport',
+  'campus_offer',
+  'aid',
+  'living',
+  'net_price',
+  'price',
+];
 
 interface Musts {
   kept: string[];
@@ -66,7 +73,7 @@ function otherMusts({ preferences, criteria, meant, isExact }: NotesInput, colle
     (one) =>
       !programs.includes(one) &&
       !kept.includes(one) &&
-      !SAID_ELSEWHERE.includes(one.kind) &&
+      !EXPLAINED_ELSEWHERE.includes(one.kind) &&
       !(paths.includes(one) && keepsPath(one.value, colleges) === null),
   );
   return {
@@ -98,13 +105,13 @@ export function keptMustsNote(input: NotesInput): string[] {
     (one) => !isRefusedProgram(one) && colleges.every((college) => checkCriterion(one, college) === 'kept'),
   );
   const unsure = musts.filter((one) => one.open !== undefined && !kept.includes(one));
-  const left = musts.filter((one) => ![...kept, ...unsure].includes(one) && !relaxed.includes(one));
+  const unsettled = musts.filter((one) => ![...kept, ...unsure, ...relaxed].includes(one) && !isRefusedProgram(one));
   const others = otherMusts(input, colleges);
-  const open = [...left.filter((one) => !isRefusedProgram(one)).map(({ within }) => within), ...others.open];
+  const open = [...unsettled.map(({ within }) => within), ...others.open];
   const isAll = kept.length === musts.length && others.isAll && !hides && relaxed.length === 0;
   const isEvery = kept.every((one) => listed.every((college) => checkCriterion(one, college) === 'kept'));
-  const told = kept.filter((one) => !isImplied(one, kept) && !excludesFew(one));
-  const texts = [...new Set(told.map(({ within }) => within)), ...others.kept];
+  const stated = kept.filter((one) => !isImplied(one, kept) && !excludesFew(one));
+  const texts = [...new Set(stated.map(({ within }) => within)), ...others.kept];
   const says = isEvery ? (isAll ? 'kept.all' : 'kept.these') : 'kept.others';
   return [
     ...(texts.length > 0 ? [say(says, { musts: joinTranslated(texts) })] : []),
@@ -235,9 +242,9 @@ function collegesFreedByMust(ranks: readonly RankedCollege[], musts: readonly Cr
 }
 
 /** Refusing a program or a kind, such as online colleges, excludes next to no colleges. */
-const EXCLUDES_FEW: readonly Preference['kind'][] = ['program', 'serving', 'online'];
+const KINDS_EXCLUDING_FEW: readonly Preference['kind'][] = ['program', 'serving', 'online'];
 const excludesFew = ({ asked = [] }: Criterion): boolean =>
-  asked.length > 0 && asked.every((one) => EXCLUDES_FEW.includes(one.kind) && isRefused(one));
+  asked.length > 0 && asked.every((one) => KINDS_EXCLUDING_FEW.includes(one.kind) && isRefused(one));
 const isRefusedProgram = (one: Criterion): boolean => excludesFew(one) && one.asked?.[0]?.kind === 'program';
 
 /** What keeps a list short, and the one must-have whose removal would add the most colleges; null for a long list. */

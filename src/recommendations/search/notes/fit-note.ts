@@ -8,7 +8,7 @@ import { canBeListed, type RankedCollege } from '../order';
 import { type Criterion, isWanted } from '../criterion';
 import { programInText } from '../../../colleges/programs/standing';
 import { shippedRows } from '../../../platform/runtime/process';
-import { leadingPrograms, sayLeading } from '../program-criteria';
+import { lacksProgram, leadingPrograms, sayLeading } from '../program-criteria';
 import { listedColleges, type NotesInput } from './notes-input';
 
 const say = translationsOf<typeof notes>('list-notes');
@@ -176,8 +176,6 @@ export function otherMisses(input: NotesInput, isProgramSaid: boolean): string[]
   ];
 }
 
-const LACKS: readonly RankedCollege['offer'][] = ['none', 'neighbor'];
-
 /** Who lists the colleges that teach a program, by program id. */
 const DIRECTORIES = new Map(
   shippedRows('program-directories.tsv').flatMap(([ids = '', organization = '', site = '']) =>
@@ -200,7 +198,7 @@ export function areasOnlyNote(input: NotesInput): FitNote | null {
   if (all === 0 || exact >= all * TOO_MANY) return null;
   const counts = { program: sayLeading(meant), all, smart_count: exact };
   const lacking = collegesOfList(choices).filter(
-    ({ offer, college }) => college.level === 'four_year' && LACKS.includes(offer),
+    ({ offer, college }) => college.level === 'four_year' && lacksProgram(offer),
   );
   const says = [
     say(exact === 0 ? 'areas.all' : 'areas.most', counts),

@@ -9,7 +9,7 @@ import type { ExclusionReason } from '../eligible';
 import { checkCriterion, type Essential, type EssentialName } from '../essentials';
 import { aboutMiles, isInStatePublic, milesFromHome } from '../home';
 import { isOfCloseFaith, teachesProgram, type RankedCollege } from '../order';
-import { degreesInPrograms, leadingPrograms, sayLeading } from '../program-criteria';
+import { degreesInPrograms, lacksProgram, leadingPrograms, sayLeading } from '../program-criteria';
 import { canStartPath, isTwoYear, REACH_MILES, teaches } from '../two-year';
 import { sayWithin } from './fit-note';
 import { listedColleges, type NotesInput } from './notes-input';
@@ -167,7 +167,7 @@ function reasonOf(college: CollegeFacts, input: NotesInput, entries: Entries): s
   if (refused && input.criteria.some(({ within }) => within === refused.within))
     return say('missing.not', { within: refused.within });
   // A missing program is a stronger reason than the price.
-  if (!input.path.only && (entry.offer === 'none' || entry.offer === 'neighbor'))
+  if (!input.path.only && lacksProgram(entry.offer))
     return say('missing.program', { program: sayLeading(input.meant) });
   const broken = sayBroken(entry, input);
   return (
