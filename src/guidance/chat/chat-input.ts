@@ -141,7 +141,7 @@ const aboutOwn = (unitid: number): ChatAsk[] => [
 const SUPPORT_ASK: ChatAsk = { kind: 'article', id: 'mental-health' };
 
 const FALLBACK: Record<'student' | 'staff', readonly ChatAsk[]> = {
-  student: [{ kind: 'list', order: 'tier' }, { kind: 'search' }, { kind: 'articles' }],
+  student: [{ kind: 'list', order: 'tier' }, { kind: 'year' }, { kind: 'search' }],
   staff: [{ kind: 'search' }, { kind: 'articles' }],
 };
 
