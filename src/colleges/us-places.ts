@@ -39,7 +39,9 @@ const LONG: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', mt:
 function nameKey(name: string): string {
   const words = name
     .toLowerCase()
-    .replace(/\./g, '')
+    // 'Mayagüez' is Mayaguez in the table.
+    .normalize('NFD')
+    .replace(/[.\p{M}]/gu, '')
     .replace(/[^a-z]+/g, ' ')
     // The post office's 'Mc Cook' is McCook.
     .replace(/\bmc (?=[a-z])/g, 'mc')

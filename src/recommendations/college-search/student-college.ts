@@ -52,7 +52,7 @@ function bestProgram(college: CollegeFacts, programs: readonly Program[]): Stude
 function exclusionReason(college: CollegeFacts, search: CandidateSearch, fit: Fit): string {
   const how = fit.tier === null ? null : search.leftOut(college);
   if (how === null) return fit.arithmetic.steps.at(-1) ?? '';
-  return how === 'disliked' || how === 'refused' ? refusedCollegeLine(how) : explainExclusion(college.name, how).says;
+  return how === 'disliked' || how === 'refused' ? refusedCollegeLine(how) : explainExclusion(college, how).says;
 }
 
 function reasonAndMiss(

@@ -53,8 +53,11 @@ const CHOICE_TO_INCLUDE = {
 const canBeIncluded = (how: ExclusionReason): how is keyof typeof CHOICE_TO_INCLUDE =>
   Object.hasOwn(CHOICE_TO_INCLUDE, how);
 
-export const explainExclusion = (college: string, how: Exclude<ExclusionReason, 'disliked' | 'refused'>) => ({
-  says: say(`left.${how}`, { college }),
+export const explainExclusion = (
+  { name: college, graduation_6yr_pct: graduation }: CollegeFacts,
+  how: Exclude<ExclusionReason, 'disliked' | 'refused'>,
+) => ({
+  says: say(`left.${how}`, { college, percent: Math.round(graduation ?? 0) }),
   helps: canBeIncluded(how) ? [{ text: say(`help.${how}`), correction: CHOICE_TO_INCLUDE[how] }] : [],
 });
 
@@ -188,7 +191,7 @@ function explainLeftOut(input: WhyNotInput, how: ExclusionReason): Explanation {
     const helps = own.map((one) => ({ text: say('refused.help'), correction: removeChoice(one) }));
     return explain('student_said_no', say('refused', { college: name }), quotes, helps);
   }
-  const { says, helps } = explainExclusion(name, how);
+  const { says, helps } = explainExclusion(input.college, how);
   return explain('left_out', says, [], [...helps, ...offerToName(input)]);
 }
 

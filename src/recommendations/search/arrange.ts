@@ -1,9 +1,10 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_LIST, SCHOOLS_PER_TIER } from '../../contract/limits';
+import type { Tier } from '../../contract/text';
 import { type Anchor, type AnchorRules, isLittleOver, canAnchor } from './anchors';
 import { isUnaffordable, meetsFullNeed } from './cost-criteria';
-import { type Criterion, isWanted } from './criterion';
-import { type Essential, type EssentialName, chosenSpots } from './essentials';
+import type { Criterion } from './criterion';
+import { type Essential, type EssentialName, type NearHome, chosenSpots } from './essentials';
 import {
   limitReaches,
   type Choices,
@@ -23,22 +24,31 @@ import {
   teachesProgram,
   canBeListed,
   type RankedCollege,
+  type RankingCriteria,
 } from './order';
 import { lacksProgram } from './program-criteria';
-import { takeOverLimit, relaxMusts, withAllRelaxed } from './relax';
+import { LITTLE_OVER, takeOverLimit, relaxMusts, withAllRelaxed } from './relax';
 
-interface ArrangeInput extends AnchorRules, FillerRules {
+interface ArrangeRules extends AnchorRules, FillerRules {
   musts: readonly Criterion[];
   named: ReadonlySet<number>;
   anchors: readonly Anchor[];
-  /** True if a list without a chosen place is filled from near home. */
-  staysNear: boolean;
+  nearHome: NearHome | null;
+  isStrong: RankingCriteria['isStrong'];
   asksFaith: boolean;
   asksLgbtq: boolean;
   /** Adds the two-year colleges the path asks for, or one to start at. */
   withTwoYear: (choices: Choices) => Choices;
   /** Adds the nearest colleges beyond commuting distance if hardly any are within it. */
   withBeyond: (choices: Choices) => Choices;
+}
+
+/** Miles from home. */
+type Circles = Readonly<Record<Tier, number>>;
+
+interface ArrangeInput extends ArrangeRules {
+  /** How far from home each tier is filled first; null if a place was chosen. */
+  circles: Circles | null;
 }
 
 /** A list before its texts are written. */
@@ -63,11 +73,19 @@ const MAX_BY_INCOME = 2;
 const STRONG_GRADUATION_PCT = 55;
 /** From this score for the chosen places on, a college counts as near them. */
 const NEAR_SCORE = 0.2;
-/** Without a chosen place, lists are filled first from within this distance of home. */
+/**
+ * Without a chosen place, each tier is filled from the smallest of these circles around home that has twice as many
+ * suitable colleges as the tier takes. Only strong students, and those who look for another climate, go farther.
+ */
+const HOME_CIRCLES = { usual: [150, 300, 500], wide: [150, 300, 500, 1_000, Infinity] } as const;
+const CIRCLE_CHOICE = 2;
 const NEAR_HOME_MILES = 500;
 /** Max distance from home for colleges outside a chosen place. */
 const NEARBY_MILES = 300;
 const FAR_HOME_MILES = 1_000;
+/** A college of a required kind this close is worth a question about the program. */
+const KIND_DRIVE_MILES = 150;
+const MAX_KIND_UNTAUGHT = 2;
 const MAX_NEXT_DOOR = 1;
 const MAX_FULL_NEED = 3;
 /** Across the sea, the limit is the nearest college plus this distance. */
@@ -93,7 +111,7 @@ const find = (essentials: readonly Essential[], name: EssentialName): Essential 
 
 /** A lower graduation rate is only good enough at an in-state public college; for a chosen kind the minimum is lower. */
 const MIN_GRADUATION_PCT = { usual: 40, kind: 30 } as const;
-function graduatesEnough(college: CollegeFacts, { essentials, home }: ArrangeInput): boolean {
+function graduatesEnough(college: CollegeFacts, { essentials, home }: ArrangeRules): boolean {
   const least = MIN_GRADUATION_PCT[find(essentials, 'kind')?.check(college) === 'kept' ? 'kind' : 'usual'];
   return isInStatePublic(college, home.state) || (college.graduation_6yr_pct ?? 0) >= least;
 }
@@ -109,15 +127,39 @@ const isWorthAsking = ({ offer, college }: RankedCollege, input: ArrangeInput): 
 const isCommuter = ({ essentials }: ArrangeInput): boolean =>
   find(essentials, 'place')?.criteria.some(({ asked = [] }) => asked[0]?.id === 'living:commute') === true;
 
+/** The home circles for a student who chose no place. */
+function homeCircles(all: readonly RankedCollege[], rules: ArrangeRules): Circles | null {
+  const { nearHome, isStrong, home } = rules;
+  if (nearHome === null) return null;
+  const circles = isStrong || nearHome.leadsAway ? HOME_CIRCLES.wide : HOME_CIRCLES.usual;
+  const suitable = all.filter(
+    (entry) =>
+      canBeListed(entry) &&
+      teachesProgram(entry) &&
+      entry.standing.step < 2 &&
+      graduatesEnough(entry.college, rules) &&
+      nearHome.wishes.every((one) => one.met(entry.college)),
+  );
+  const circleOf = (tier: Tier): number => {
+    const own = suitable.filter((entry) => entry.tier === tier);
+    const isEnough = (miles: number): boolean =>
+      own.filter(({ college }) => isNearHome(college, home, miles)).length >=
+      CIRCLE_CHOICE * SCHOOLS_PER_TIER.usual[tier];
+    return circles.find(isEnough) ?? circles[circles.length - 1];
+  };
+  return { Reach: circleOf('Reach'), Match: circleOf('Match'), Safety: circleOf('Safety') };
+}
+
 /**
  * Splits colleges into those in the places the student chose and the others; a required kind is taken from everywhere.
  */
 function splitByPlace(
   usable: readonly RankedCollege[],
-  { essentials, home, staysNear }: ArrangeInput,
+  { essentials, home, circles }: ArrangeInput,
 ): { there: RankedCollege[]; away: RankedCollege[] } {
   const [place, kind] = [find(essentials, 'place'), find(essentials, 'kind')];
-  const isNear = ({ college }: RankedCollege): boolean => !staysNear || isNearHome(college, home, NEAR_HOME_MILES);
+  const isNear = ({ college, tier }: RankedCollege): boolean =>
+    circles === null || isNearHome(college, home, circles[tier]);
   // If the student only refused places, the rest of the country doesn't count as a chosen place.
   const isOpen = place?.criteria.every(({ onMap, kind: about }) => onMap !== true && about === 'place') ?? true;
   const isThere = (entry: RankedCollege): boolean =>
@@ -183,11 +225,15 @@ function fullNeedOf(usable: readonly RankedCollege[], { home, knowsPrice }: Arra
     .sort((one, other) => costs(one) - costs(other) || one.keys().miles() - other.keys().miles());
 }
 
-function poolsOf(others: readonly RankedCollege[], input: ArrangeInput) {
+function poolsOf(all: readonly RankedCollege[], input: ArrangeInput) {
   const { essentials, home } = input;
   const [place, kind] = [find(essentials, 'place'), find(essentials, 'kind')];
   const { isElsewhere, isInside, isKindThere, isNextTo, isSolid, isStrongLocal, isByIncome } = checksFor(input);
-  const usable = others.filter((entry) => canBeListed(entry) && !isElsewhere(entry));
+  // A student with little money who plans two years gets no college that costs more than four.
+  const isTooDear = ({ college }: RankedCollege): boolean =>
+    input.path.only && input.need !== null && isUnaffordable(college, input.payer);
+  const others = all.filter((entry) => !isElsewhere(entry) && !isTooDear(entry));
+  const usable = others.filter(canBeListed);
   const isThere = new Set(splitByPlace(others, input).there);
   const [there, away] = [usable.filter((entry) => isThere.has(entry)), usable.filter((entry) => !isThere.has(entry))];
   // A preferred kind comes from everywhere, like a required one.
@@ -211,8 +257,6 @@ function poolsOf(others: readonly RankedCollege[], input: ArrangeInput) {
     isGoing &&
     !isOfOthersFaith(entry.college, input) &&
     (place ? isNextTo(entry) : isNearHome(entry.college, home, farthest()));
-  // A must of another kind than the price outranks a wished place.
-  const asksMore = input.musts.some(({ kind, asked = [] }) => kind !== 'cost' && asked.every(isWanted));
   const anyKind = others.filter(teachesProgram);
   const anyPrice = {
     there: anyKind.filter((entry) => isThere.has(entry)),
@@ -224,17 +268,11 @@ function poolsOf(others: readonly RankedCollege[], input: ArrangeInput) {
       : [];
   return {
     taught: there.filter(teachesProgram),
-    ...{ kindred, isKindThere, isSolid },
+    ...{ kindred, isSolid },
     strongLocal: anyPrice.there.filter(isStrongLocal),
     byIncome: overLimitColleges(anyPrice.there.filter(isByIncome), Infinity),
     isHere: place && kind?.must === true ? ({ college }: RankedCollege) => place.check(college) === 'kept' : null,
     outside: memoizeOnce(() => (place ? kept() : away.filter(teachesProgram)).filter(isOutside)),
-    /** With everything but the wished place, if no college there teaches the program and keeps the musts. */
-    elsewhere: memoizeOnce(() =>
-      place?.must === false && isGoing && asksMore && !there.some(teachesProgram)
-        ? kept().filter(({ college }) => !isOfOthersFaith(college, input))
-        : [],
-    ),
     /** The same, whatever they cost: in the chosen place, near home if the kind is required, then near the place. */
     taughtThere: memoizeOnce(() =>
       anyPrice.there.filter(
@@ -250,9 +288,20 @@ function poolsOf(others: readonly RankedCollege[], input: ArrangeInput) {
       ...overLimitColleges(ofKind.filter(isByIncome), Infinity),
     ],
     taughtNear: memoizeOnce(() => (place ? anyPrice.away.filter(isOutside) : [])),
-    mayTeach: memoizeOnce(() => others.filter((entry) => !lacksProgram(entry.offer) && isThere.has(entry))),
+    mayTeach: others.filter((entry) => !lacksProgram(entry.offer) && isThere.has(entry)),
     spots: place ? chosenSpots(place) : [],
     isLocal: ({ college }: RankedCollege): boolean => isInStatePublic(college, home.state),
+    /** Of a required kind, in the chosen place or a day's drive from home, although no degree in the program is known. */
+    kindUntaught:
+      kind?.must === true && find(essentials, 'program')?.must !== true
+        ? usable.filter(
+            (entry) =>
+              !teachesProgram(entry) &&
+              (entry.tier !== 'Reach' || (entry.college.graduation_6yr_pct ?? 0) >= STRONG_GRADUATION_PCT) &&
+              kind.check(entry.college) === 'kept' &&
+              (place ? place.check(entry.college) === 'kept' : isNearHome(entry.college, home, KIND_DRIVE_MILES)),
+          )
+        : [],
     fullNeed: memoizeOnce(() => (input.need === 'full' ? fullNeedOf(usable.filter(isInside), input) : [])),
     isNextDoor: ({ college }: RankedCollege): boolean =>
       (college.graduation_6yr_pct ?? 0) >= MIN_GRADUATION_PCT.usual &&
@@ -269,23 +318,26 @@ const overLimitColleges = (from: readonly RankedCollege[], most: number, besides
 
 /** The first steps: colleges within the limits, and one from each chosen place, whatever it costs. */
 function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
-  const { taught, kindred, isHere, isKindThere, isSolid, kindDearer, mayTeach, spots } = pools;
+  const { taught, kindred, isHere, isSolid, kindDearer, kindUntaught, mayTeach, spots } = pools;
   const { strongLocal, byIncome, isNextDoor, fullNeed } = pools;
-  const ownKind = kindred.filter(isKindThere);
   const upTo = kindred.length > 0 ? SCHOOLS_PER_LIST.least : Infinity;
-  const costly = (isIn: (college: CollegeFacts) => boolean): RankedCollege[] => {
-    const there = mayTeach().filter(({ college }) => isIn(college));
-    return firstInOrder(overLimitColleges(there, OVER.twice), 1);
+  const firstIn = (isIn: (college: CollegeFacts) => boolean): readonly RankedCollege[] => {
+    const within = taught.filter(({ college }) => isIn(college));
+    return within.length > 0 || isOnly
+      ? within
+      : overLimitColleges(
+          mayTeach.filter(({ college }) => isIn(college)),
+          OVER.twice,
+        );
   };
   return [
-    // Each chosen place gets one.
-    ...spots.map((isIn) => ({ from: () => taught.filter(({ college }) => isIn(college)), most: 1 })),
-    ...(isOnly ? [] : spots.map((isIn) => ({ from: () => costly(isIn), unless: isIn }))),
-    { from: () => ownKind },
+    // Each chosen place gets one, whatever it costs.
+    ...spots.map((isIn) => ({ from: () => firstIn(isIn), most: 1 })),
     { from: () => kindDearer, most: MAX_DEARER_OF_KIND },
     { from: () => kindred.filter(isSolid), upTo: SCHOOLS_PER_LIST.least },
     // A required kind comes from everywhere, the chosen place first.
     ...(isHere ? [{ from: () => taught.filter(isHere), more: true, upTo: SCHOOLS_PER_LIST.least }] : []),
+    { from: () => kindUntaught, most: MAX_KIND_UNTAUGHT },
     // The best nearby college is never dropped for one farther away; the nearest public one is an anchor.
     ...(isOnly ? [] : [{ from: () => taught.filter(isNextDoor), most: MAX_NEXT_DOOR }]),
     // A strong in-state public college that costs a little more serves a family better than a weak one within the
@@ -305,9 +357,8 @@ function stepsWithin(pools: Pools, isOnly: boolean): Step[] {
  */
 function stepsBeyond(pools: Pools, others: readonly RankedCollege[], input: StepsInput): Step[] {
   const { isBegun } = input;
-  const { outside, elsewhere, taughtThere, taughtNear, isLocal } = pools;
+  const { outside, taughtThere, taughtNear, isLocal } = pools;
   return [
-    { from: () => overLimitColleges(taughtThere().filter(isLocal), OVER.some), upTo: ENOUGH_COLLEGES },
     { from: () => overLimitColleges(taughtThere(), OVER.little), upTo: ENOUGH_COLLEGES },
     { from: outside, upTo: find(input.essentials, 'place') ? ENOUGH_COLLEGES : SHORT_LIST_SIZE },
     { from: () => overLimitColleges(taughtThere(), OVER.some), upTo: ENOUGH_COLLEGES },
@@ -327,7 +378,6 @@ function stepsBeyond(pools: Pools, others: readonly RankedCollege[], input: Step
       upTo: MIN_LIST_SIZE,
       withoutReach: true,
     },
-    { from: elsewhere, upTo: SHORT_LIST_SIZE },
     // A list is never empty because two limits conflict.
     ...(isBegun
       ? []
@@ -389,10 +439,10 @@ function nearestWithoutProgram(others: readonly RankedCollege[], input: ArrangeI
 }
 
 /** The share of a limit by which a college may exceed it. */
-const OVER = { little: 0.3, some: 0.6, twice: 1.2 } as const;
+const OVER = { little: LITTLE_OVER, some: 0.6, twice: 1.2 } as const;
 
 /** Near home or in a chosen place; in the home state every public college, unless a trade comes first. */
-const isTransferTarget = ({ college }: RankedCollege, { essentials, home, path }: ArrangeInput): boolean => {
+const isTransferTarget = ({ college }: RankedCollege, { essentials, home, path }: ArrangeRules): boolean => {
   const place = find(essentials, 'place');
   const isChosen = place?.criteria.some(({ spots, onMap }) => spots !== undefined || onMap === true) === true;
   return (
@@ -406,18 +456,19 @@ const LISTED_ANCHORS: readonly Anchor['role'][] = ['flagship', 'public', 'taught
 const idOf = ({ college }: RankedCollege): number => college.unitid;
 
 /** Chooses the list: named colleges, then anchors, then the colleges that meet the most. */
-export function arrange(found: readonly RankedCollege[], input: ArrangeInput): ArrangedList {
-  const { musts, essentials, named, anchors, path } = input;
+export function arrange(found: readonly RankedCollege[], rules: ArrangeRules): ArrangedList {
+  const { musts, essentials, named, anchors, path } = rules;
   // A student who doesn't plan on four years of college gets no Reach.
   const fitting = path.only ? found.filter(({ tier }) => tier !== 'Reach') : found;
   // If enough two-year colleges meet every must-have, none is relaxed for a four-year one.
-  const starts = collegesOfList(input.withTwoYear(NOTHING));
+  const starts = collegesOfList(rules.withTwoYear(NOTHING));
   const begins = starts.filter(({ bends = [] }) => bends.length === 0);
   const isSettled = path.twoYear && begins.length >= MIN_BEGINS;
   const { ranks, musts: relaxed, keeping } = relaxMusts(fitting, isSettled ? [] : musts, essentials);
   const own = ranks.filter((entry) => named.has(idOf(entry)));
-  const isOnTheWay = (entry: RankedCollege): boolean => !path.twoYear || isTransferTarget(entry, input);
+  const isOnTheWay = (entry: RankedCollege): boolean => !path.twoYear || isTransferTarget(entry, rules);
   const others = ranks.filter((entry) => !named.has(idOf(entry)) && isOnTheWay(entry));
+  const input: ArrangeInput = { ...rules, circles: homeCircles(others, rules) };
   const anchorsFor = (isShort: boolean): RankedCollege[] =>
     anchors
       .filter(({ role, college }) => LISTED_ANCHORS.includes(role) && !named.has(college.unitid))

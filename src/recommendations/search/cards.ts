@@ -4,7 +4,7 @@ import type list from '../../../data/words/list.json';
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Candidate, CandidateReason, CardLines } from '../../contract/student-input';
 import { type Criterion, isBroken, isWanted, ofKind } from './criterion';
-import { isOfCloseFaith, type RankedCollege } from './order';
+import { isEvangelical, type RankedCollege } from './order';
 import { capitalize } from '../../contract/text-rules';
 import type card from '../../../data/words/card.json';
 import { type Degree, programInText } from '../../colleges/programs/standing';
@@ -146,7 +146,9 @@ export function candidateOf(
 const say = translationsOf<typeof card>('card');
 
 const DIVIDER = ' · ';
-const MAX_REASONS = 4;
+/** Miles and price follow whatever else fits; the graduation rate comes last, if there is room. */
+const MAX_REASONS = 5;
+const MAX_FITS = 3;
 const MAX_WARNINGS = 2;
 /** A lower graduation rate, in percent, triggers a warning; the next value is for the admission rate. */
 const LOW_GRADUATION_PCT = 40;
@@ -177,22 +179,26 @@ const anchorPart = (college: CollegeFacts, { anchors }: CardInput): string[] =>
     own === college && role !== 'nearby' && role !== 'taught' ? [say(`anchor.${role}`)] : [],
   );
 
-/** The first chosen program that is certainly taught; else an area with the program's own name, such as psychology. */
-function taughtPart(college: CollegeFacts, { meant, degree }: CardInput): string[] {
+/**
+ * What a college's degrees say about the chosen programs, and what the student must ask about or will miss: the first
+ * program that is certainly taught, else the area that may include one.
+ */
+function programParts(college: CollegeFacts, { meant, degree }: CardInput): { taught: string[]; missing: string[] } {
   const leading = leadingPrograms(meant);
   const sure = leading.find((program) => teachesExactly(college, program, degree));
-  if (sure) return [capitalize(programInText(sure.name))];
-  const [area] = leading.flatMap((program) => areaOf(college, program, degree) ?? []);
-  return area ? [say(area.twoYear === 'certificate' ? 'certificate' : 'area', { area: area.title })] : [];
-}
-
-/** What the student must ask about, or will miss, in their field of study. */
-function missingProgramPart(college: CollegeFacts, { meant, degree }: CardInput): string[] {
-  const leading = leadingPrograms(meant);
-  if (leading.length === 0) return [];
-  const unsure = leading.find((program) => mayTeach(college, program, degree));
-  const { name } = unsure ?? leading[0];
-  return [say(unsure ? 'ask-program' : 'no-program', { program: programInText(name) })];
+  if (sure) return { taught: [capitalize(programInText(sure.name))], missing: [] };
+  if (leading.length === 0) return { taught: [], missing: [] };
+  const areas = leading.flatMap((program) => {
+    const area = mayTeach(college, program, degree) ? areaOf(college, program, degree) : null;
+    return area ? [{ program, ...area }] : [];
+  });
+  const best = areas.find(({ isNamed }) => isNamed) ?? areas[0];
+  const taught = best ? [say(`area.${best.degree}`, { area: best.title })] : [];
+  if (best?.isNamed) return { taught, missing: [] };
+  const unsure = best?.program ?? leading.find((program) => mayTeach(college, program, degree));
+  const words = { program: programInText((unsure ?? leading[0]).name), years: college.programs_years ?? '' };
+  const key = unsure ? 'ask-program' : college.programs_years === null ? 'no-program' : 'no-program.years';
+  return { taught, missing: [say(key, words)] };
 }
 
 const KINDS = ['hbcu', 'women_only', 'men_only', 'hispanic_serving', 'tribal', 'online'] as const;
@@ -258,7 +264,7 @@ const missedParts = (college: CollegeFacts, criteria: readonly Criterion[]): str
 
 /** A warning about a college that mostly enrolls students of its own faith, for students who asked for none. */
 const faithPart = (college: CollegeFacts, criteria: readonly Criterion[]): string[] =>
-  isOfCloseFaith(college) && !criteria.some(({ faith }) => faith !== undefined)
+  isEvangelical(college) && !criteria.some(({ faith }) => faith !== undefined)
     ? [say('religious', { faith: college.religious_affiliation ?? '' })]
     : [];
 
@@ -282,7 +288,7 @@ function plainWarnings({ graduation_6yr_pct: graduation, admission_rate_pct: rat
  */
 export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
   const { criteria, home, limit } = input;
-  const taught = taughtPart(college, input);
+  const { taught, missing } = programParts(college, input);
   const transfer = isTransferGoal(college, input.preferences) ? [say('transfer')] : [];
   const price = priceFor(college, home.state);
   const miles = milesFromHome(college, home);
@@ -290,11 +296,13 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
   // If the graduation rate is low, the warning mentions it instead.
   const graduation = plain.few.length + plain.hard.length > 0 ? null : college.graduation_6yr_pct;
   const reasons = [
-    ...(input.liked.has(college.unitid) ? [say('liked')] : []),
-    ...[...namedPart(college, criteria), ...anchorPart(college, input)].slice(0, 1),
-    ...transfer,
-    ...taught,
-    ...kindParts(college, criteria),
+    ...[
+      ...(input.liked.has(college.unitid) ? [say('liked')] : []),
+      ...[...namedPart(college, criteria), ...anchorPart(college, input)].slice(0, 1),
+      ...transfer,
+      ...taught,
+      ...kindParts(college, criteria),
+    ].slice(0, MAX_FITS),
     ...(miles === null ? [] : [say('miles', { smart_count: Math.max(1, Math.round(miles)) })]),
     ...(price === null ? [] : [pricePart(price, college, home.state)]),
     ...(graduation === null ? [] : [say('graduate', { percent: Math.round(graduation) })]),
@@ -309,12 +317,12 @@ export function cardLines(college: CollegeFacts, input: CardInput): CardLines {
     ...needPart(college, input.preferences),
     ...missed(true),
     ...fullPricePart(college, criteria),
-    ...(taught.length > 0 ? [] : missingProgramPart(college, input)),
+    ...missing,
     ...missed(false),
     ...faithPart(college, criteria),
   ];
   return {
-    why: capitalize([...new Set(reasons)].slice(0, MAX_REASONS + transfer.length).join(DIVIDER)),
+    why: capitalize([...new Set(reasons)].slice(0, MAX_REASONS).join(DIVIDER)),
     watch: watchLine(overPart(college, price, { limit, homeState: home.state }), warnings, plain),
   };
 }

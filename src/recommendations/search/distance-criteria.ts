@@ -223,6 +223,15 @@ function tightest(preferences: readonly Preference[], sign: 1 | -1): Preference[
   return first ? [first] : [];
 }
 
+/** How far from home the student would go at most, in miles; null if they set no limit. */
+export function maxMilesFromHome(preferences: readonly Preference[]): number | null {
+  const [limit] = tightest(
+    ofKind(preferences, 'most_miles', 'most_hours').filter((one) => !isRefused(one)),
+    1,
+  );
+  return limit ? limitOf(limit).miles : null;
+}
+
 const OTHER_SIDE: Readonly<Partial<Record<Preference['kind'], Preference['kind']>>> = {
   most_miles: 'least_miles',
   most_hours: 'least_hours',

@@ -196,8 +196,12 @@ function excludedGroup(college: CollegeFacts, filters: EligibilityFilters): Excl
  * them.
  */
 const ONE_FIELD_PCT = 70;
-/** A lower graduation rate excludes a college, except in-state public ones and those of a requested kind. */
+/**
+ * A lower graduation rate excludes a college, except in-state public ones. Nobody moves to another state for one where
+ * most don't finish, unless it is of the requested kind.
+ */
 export const MIN_GRADUATION_PCT = 20;
+const MIN_GRADUATION_AWAY_PCT = 30;
 
 const mainField = ({ top_fields: [first] }: CollegeFacts): string | null =>
   first && first.share_pct >= ONE_FIELD_PCT ? first.cip2 : null;
@@ -224,11 +228,13 @@ function excludedWithoutEvidence(college: CollegeFacts, filters: EligibilityFilt
   const isOwnPublic = college.control === 'public' && !college.tribal;
   const isOwn =
     college.state === homeState ? isOwnPublic || isAskedKind(college, filters) : isAskedTribal(college, filters);
-  return !isOwn && graduation !== null && graduation < MIN_GRADUATION_PCT ? 'few_graduate' : null;
+  const isAway = college.state !== homeState && !isAskedKind(college, filters);
+  const least = isAway ? MIN_GRADUATION_AWAY_PCT : MIN_GRADUATION_PCT;
+  return !isOwn && graduation !== null && graduation < least ? 'few_graduate' : null;
 }
 
 const isFocusedOnField = (college: CollegeFacts, filters: EligibilityFilters): boolean =>
-  college.graduation_6yr_pct !== null &&
+  (college.graduation_6yr_pct ?? college.completion_pct) !== null &&
   college.top_fields.some(({ cip2, share_pct }) => filters.leading.has(cip2) && share_pct >= DEVOTED_SHARE_PCT);
 
 const KINDS = ['hbcu', 'tribal', 'women_only', 'men_only'] as const;

@@ -41,10 +41,22 @@ const isVagueDistance = (one: Criterion): boolean =>
 const KINDS = ['serving', 'religion', 'online'] as const;
 const PRICES = ['net_price', 'price'] as const;
 
-/** True if no choice leads away from home: no place, climate or landscape. */
-export const staysNearHome = (criteria: readonly Criterion[]): boolean =>
-  criteria.some(({ homeLean }) => homeLean === true) &&
-  !criteria.some((one) => one.quiet !== true && concernsKinds(one, ['climate', 'landscape']));
+/** What a student who chose no place looks for near home; `leadsAway` if home may not have it. */
+export interface NearHome {
+  wishes: readonly Criterion[];
+  leadsAway: boolean;
+}
+
+/** Null if a place was chosen. */
+export function nearHomeOf(criteria: readonly Criterion[]): NearHome | null {
+  if (!criteria.some(({ homeLean }) => homeLean === true)) return null;
+  const wishes = (...kinds: Preference['kind'][]): Criterion[] =>
+    criteria.filter((one) => one.quiet !== true && concernsKinds(one, kinds));
+  return {
+    wishes: wishes('size', 'setting', 'climate', 'landscape'),
+    leadsAway: wishes('climate', 'landscape').length > 0,
+  };
+}
 
 /** Places are alternatives, and a must-have overrides wants. Distance limits and refusals apply in addition. */
 function placeOf(criteria: readonly Criterion[]): Essential | null {

@@ -19,8 +19,6 @@ export interface Step {
   most?: number;
   /** The step takes none once the list has this many. */
   upTo?: number;
-  /** The step takes none if the list has a college like this. */
-  unless?: (college: CollegeFacts) => boolean;
   /** True if Matches and Safeties may exceed their usual count. */
   more?: boolean;
   /** True if the colleges are already sorted. */
@@ -51,17 +49,9 @@ class ListFiller {
     this.chosen[entry.tier].push(entry);
   }
 
-  take({
-    from,
-    most = Infinity,
-    upTo = Infinity,
-    unless,
-    more = false,
-    isSorted = false,
-    withoutReach = false,
-  }: Step): void {
+  take({ from, most = Infinity, upTo = Infinity, more = false, isSorted = false, withoutReach = false }: Step): void {
     let left = Math.min(most, upTo - this.size);
-    if (left <= 0 || (unless && collegesOfList(this.chosen).some(({ college }) => unless(college)))) return;
+    if (left <= 0) return;
     const extra = (tier: Tier): number => (more && tier !== 'Reach' ? MORE : 0);
     const room = (tier: Tier): number => SCHOOLS_PER_TIER.usual[tier] + extra(tier) - this.count(tier);
     const all = from();
@@ -154,19 +144,29 @@ const keeps = (name: Essential['name'], college: CollegeFacts, { essentials }: F
   essentials.some((one) => one.name === name && one.check(college) === 'kept');
 
 /**
- * Reasons that are enough on their own: a Reach far above the student, a college few students finish, or a price the
- * family can't pay.
+ * Reasons that are enough on their own: a Reach far above the student, a college few students finish or far from a home
+ * that should be near, or a price the family can't pay.
  */
-function isOutOfQuestion({ college, tier, standing }: RankedCollege, { need, payer }: FillerRules): boolean {
+function isOutOfQuestion({ college, tier, standing }: RankedCollege, rules: FillerRules): boolean {
+  const { need, payer } = rules;
   const { graduation_6yr_pct: graduation, admission_rate_pct: rate, open_admissions: isOpen } = college;
   if (tier === 'Reach' && standing.step >= FAR_STEP && (rate ?? 0) < ADMITS_MOST_PCT) return true;
   if (!isOpen && (graduation ?? 0) < HARDLY_ANY_GRADUATE_PCT) return true;
+  if (asksNear(rules) && (milesFromHome(college, rules.home) ?? 0) > FAR_MILES.kind) return true;
   return need !== null && isUnaffordable(college, payer);
 }
 
-/** A rare kind is worth any distance if the college teaches the first leading program. */
+/** True for a student who wants to be near home. */
+const asksNear = ({ essentials }: FillerRules): boolean =>
+  essentials.some(
+    ({ name, criteria }) =>
+      name === 'place' && criteria.some(({ kind, onMap }) => kind === 'distance' && onMap === true),
+  );
+
+/** A rare kind is worth any distance if the college teaches the first leading program, unless home should be near. */
 function isTooFar(college: CollegeFacts, miles: number, isElse: boolean, rules: FillerRules): boolean {
   if (college.state === rules.home.state || keeps('place', college, rules)) return false;
+  if (asksNear(rules)) return miles > FAR_MILES.usual;
   return keeps('kind', college, rules) ? isElse && miles > FAR_MILES.kind : miles > FAR_MILES.usual;
 }
 
@@ -187,6 +187,8 @@ function doubtsOf(entry: RankedCollege, rules: FillerRules): number {
     isElse,
     isElse && isUnsure(college, miles, rules),
     rules.isThin(college),
+    // Nobody moves to another state for a program that hardly anybody finishes there.
+    rules.isThin(college) && miles > SURE_MILES.usual && college.state !== rules.home.state,
     isTooFar(college, miles, isElse, rules),
     (college.graduation_6yr_pct ?? 0) < WEAK_GRADUATION_PCT && !keeps('kind', college, rules),
   ];

@@ -8,7 +8,7 @@ import type { BareTier } from '../tiers/tier-of';
 import { type Criterion, isBroken, isWanted, ofKind, clampShare } from './criterion';
 import { type Essential, ESSENTIALS } from './essentials';
 import { type Home, isInStatePublic, milesFromHome } from './home';
-import type { ProgramOffer } from './program-criteria';
+import { lacksProgram, type ProgramOffer } from './program-criteria';
 import { type Standing, type StandingOf, SUITS } from './standing';
 
 export interface RankedCollege {
@@ -74,6 +74,8 @@ const GIANT_PENALTY = 3;
 const KIND_MILES: readonly number[] = [60, 150, 400, 800];
 /** Colleges of another kind rank after all of them. */
 const OTHER_STEPS = 1 + KIND_MILES.length;
+/** A strong student finishes where most do: away from home, a college with a lower rate comes later in its tier. */
+const STRONG_STUDENT_GRADUATION_PCT = 60;
 /** A college with a lower score is far from all chosen places. */
 const FAR_SCORE = 0.2;
 /** A college with a large share of degrees in ministry is meant for students who ask for a faith. */
@@ -117,7 +119,7 @@ export const isOfCloseFaith = ({ religious_affiliation: faith }: CollegeFacts): 
 
 /** Many Baptist and interdenominational colleges also restrict the lives of students who aren't straight. */
 const EVANGELICAL = /Baptist|denominational|Brethren|Church of God/;
-const isEvangelical = (college: CollegeFacts): boolean =>
+export const isEvangelical = (college: CollegeFacts): boolean =>
   college.religious_affiliation !== 'Jewish' &&
   (isOfCloseFaith(college) || EVANGELICAL.test(college.religious_affiliation ?? ''));
 
@@ -171,6 +173,8 @@ export interface RankingCriteria {
   tier: (college: CollegeFacts) => BareTier;
   fit: (college: CollegeFacts) => Fit;
   standing: StandingOf;
+  /** True for a student whose numbers fit colleges all over the country. */
+  isStrong: boolean;
   /** True if the student begins at a two-year college; then the minimum for first-year applicants doesn't apply. */
   willTransfer: boolean;
   home: Home;
@@ -233,11 +237,16 @@ class Keys {
       figures.degreeDoubt;
     if (yardstick.asksSpot && yardstick.home.place !== null)
       wishes += NEARNESS_WEIGHT * clampShare(1 - this.miles() / NEARNESS_ENDS);
-    if (offer === 'awards')
+    if (!lacksProgram(offer))
       wishes += DEPTH_WEIGHT * yardstick.depth(college) + EXACT_WEIGHT * Number(yardstick.isExact(college));
     this.far = far;
     const isOther = others.some((one) => one(college)) || isOfOthersFaith(college, yardstick);
-    this.step = standing.step + Number(far) + this.kindSteps(isOther) + Number(yardstick.isThin(college));
+    const isWeak =
+      yardstick.isStrong &&
+      !isInStatePublic(college, yardstick.home.state) &&
+      (college.graduation_6yr_pct ?? 0) < STRONG_STUDENT_GRADUATION_PCT;
+    this.step =
+      standing.step + Number(far) + this.kindSteps(isOther) + Number(yardstick.isThin(college)) + Number(isWeak);
     this.wishes = toStep(wishes + (offer === 'any' ? figures.breadth : 0) - drawbacks, WISH_STEP);
     this.outcome = figures.outcome;
   }

@@ -25,6 +25,8 @@ const BORDER_MILES = 300;
 /** Within this straight-line distance, a college is near a town. */
 const NEAR_TOWN_MILES = 40;
 const NEAR_TOWN_ENDS = 150;
+/** A refused town takes its whole metropolitan area with it. */
+const AWAY_FROM_TOWN_MILES = 75;
 /** The score of a college in a region the student wants, slightly below one in a state the student wants. */
 const REGION_SCORE = 0.9;
 
@@ -91,8 +93,8 @@ const milesTo = (college: CollegeFacts, place: Place): number => {
   return own ? milesBetween(own, place) : Infinity;
 };
 
-function isInPlaceSet(college: CollegeFacts, { allStates, towns }: PlaceSet): boolean {
-  return allStates.includes(college.state) || towns.some(({ place }) => milesTo(college, place) <= NEAR_TOWN_MILES);
+function isInPlaceSet(college: CollegeFacts, { allStates, towns }: PlaceSet, within = NEAR_TOWN_MILES): boolean {
+  return allStates.includes(college.state) || towns.some(({ place }) => milesTo(college, place) <= within);
 }
 
 const CITIES = new Map<string, Place[]>();
@@ -166,7 +168,7 @@ function wantedPlaces(preferences: readonly Preference[], homeState: string | nu
 
 function refusedPlaces(preferences: readonly Preference[], spots: PlaceSet, must: boolean): Criterion {
   const said = sayAway(spots);
-  const met = (college: CollegeFacts): boolean => !isInPlaceSet(college, spots);
+  const met = (college: CollegeFacts): boolean => !isInPlaceSet(college, spots, AWAY_FROM_TOWN_MILES);
   return {
     kind: 'place',
     label: say('place.label', { where: said }),

@@ -12,7 +12,7 @@ import {
 } from './criterion';
 import { type Program, programById } from '../../colleges/programs/programs';
 import type { CollegeFacts } from '../../contract/colleges';
-import { fieldInText } from '../../colleges/programs/cip';
+import { areaInText, fieldInText, plainTitleOf } from '../../colleges/programs/cip';
 import {
   associateStanding,
   awardsProfession,
@@ -115,7 +115,7 @@ export function programOffer(
   program: Program,
   degree: Degree = 'bachelor',
 ): ProgramStanding['kind'] {
-  const { kind } = (degree === 'associate' ? associateStanding : programStanding)(college, program);
+  const { kind } = standingOf(college, program, degree);
   const isOpen = kind === 'awards' && teachingStatus(college, program, degree) === 'unknown';
   if (isOpen && degree === 'bachelor' && !hasSupportingEvidence(college, program)) return 'neighbor';
   return isOpen && hasOwnCode(program) ? 'family' : kind;
@@ -160,29 +160,46 @@ export const teachesExactly = (college: CollegeFacts, program: Program, degree: 
     (one) => programOffer(college, program, one) === 'awards' && teachingStatus(college, program, one) === 'taught',
   );
 
-/** An area of a college's two-year degrees that has the program's own name: psychology; null if there is none. */
-export function areaOf(
-  college: CollegeFacts,
-  program: Program,
-  degree: Degree,
-): { title: string; twoYear: 'associate' | 'certificate' } | null {
-  const standing = standingsAt(college, program, degree).find(({ kind }) => kind === 'family');
-  if (standing?.kind !== 'family' || !standing.twoYear) return null;
-  const title = fieldInText(standing.families[0]);
-  return title.toLowerCase().includes(programInText(program.name).toLowerCase())
-    ? { title, twoYear: standing.twoYear }
-    : null;
+/** The area of a college's degrees that may include a program. */
+interface ProgramArea {
+  title: string;
+  degree: Degree | 'certificate';
+  /** True if the area has one of the program's own names: psychology, marine biology. */
+  isNamed: boolean;
 }
 
-const standingsAt = (college: CollegeFacts, program: Program, degree: Degree): ProgramStanding[] =>
-  degreesAt(college, degree).map((one) =>
-    (one === 'associate' ? associateStanding : programStanding)(college, program),
-  );
+/** From this many degrees a year in an area with the program's own name, nobody needs to ask whether it is taught. */
+const MIN_NAMED_DEGREES = 10;
+
+/** Culinary arts, cosmetology and funeral service share an area that says nothing about any of them. */
+const MIXED_FAMILY = '12';
+
+/** Null if no published degree is in an area that may include the program. */
+export function areaOf(college: CollegeFacts, program: Program, degree: Degree): ProgramArea | null {
+  const names = [programInText(program.name, 'en').toLowerCase(), ...program.words];
+  const isNamed = (title: string): boolean =>
+    names.some((name) => ` ${title.replaceAll(',', '')} `.toLowerCase().includes(` ${name} `));
+  for (const at of degreesAt(college, degree)) {
+    const standing = standingOf(college, program, at);
+    const [cip2 = ''] = standing.kind === 'family' ? standing.families : [];
+    if (standing.kind === 'family' && standing.twoYear && cip2 !== MIXED_FAMILY)
+      return { title: fieldInText(cip2), degree: standing.twoYear, isNamed: isNamed(fieldInText(cip2, 'en')) };
+    if (standing.kind === 'awards') {
+      const [group] = standing.groups;
+      const title = areaInText(plainTitleOf(group.cip4));
+      return { title, degree: at, isNamed: isNamed(title) && group.awards >= MIN_NAMED_DEGREES };
+    }
+  }
+  return null;
+}
+
+const standingOf = (college: CollegeFacts, program: Program, degree: Degree): ProgramStanding =>
+  (degree === 'associate' ? associateStanding : programStanding)(college, program);
 
 /** True if the published degrees don't rule the program out. */
 export const mayTeach = (college: CollegeFacts, program: Program, degree: Degree): boolean =>
   programOffer(college, program, degree) === 'family' ||
-  standingsAt(college, program, degree).some(({ kind }) => MAY_TEACH.includes(kind));
+  degreesAt(college, degree).some((one) => MAY_TEACH.includes(standingOf(college, program, one).kind));
 
 /** Whether a college certainly teaches one of the leading programs; true if none leads. */
 export function teachesExactProgram(
@@ -281,8 +298,7 @@ function scoreOf(college: CollegeFacts, program: Program, standing: ProgramStand
 }
 
 function wantedProgram({ program, preference, leads }: ChosenProgram, part: number, degree: Degree): Criterion {
-  const standing = (college: CollegeFacts): ProgramStanding =>
-    (degree === 'associate' ? associateStanding : programStanding)(college, program);
+  const standing = (college: CollegeFacts): ProgramStanding => standingOf(college, program, degree);
   const stands = (college: CollegeFacts): string =>
     standingText(program, standing(college), {
       degree: college.level === 'two_year' ? 'associate' : degree,
@@ -302,7 +318,7 @@ function wantedProgram({ program, preference, leads }: ChosenProgram, part: numb
     score: (college) => scoreOf(college, program, standing(college)),
     met: (college) => standing(college).kind !== 'none',
     reason: (college) =>
-      standing(college).kind === 'family' && areaOf(college, program, degree) === null
+      standing(college).kind === 'family' && areaOf(college, program, degree)?.isNamed !== true
         ? say('program.ask', { program: programInText(program.name) })
         : stands(college),
     miss: (college) => (isMissed ? stands(college) : null),

@@ -14,6 +14,8 @@ const say = translationsOf<typeof list>('list');
 const ENOUGH = 5;
 /** A required place isn't relaxed while this many colleges meet it. */
 const PLACE_HOLDS = 3;
+/** The share of a limit that counts as a little over it. */
+export const LITTLE_OVER = 0.3;
 /** At most this many must-haves are relaxed, unless the list would be empty. */
 const MAX_RELAXED = 2;
 
@@ -140,8 +142,12 @@ export function relaxMusts(
 ): RelaxResult {
   if (musts.length === 0) return { ranks, musts: [], keeping: ranks.length };
   const usable = ranks.filter(isUsable);
-  const keeping = usable.filter((entry) => entry.broken.length === 0 && teachesProgram(entry)).length;
-  if (keeping >= ENOUGH) return { ranks, musts: [], keeping };
+  const taught = usable.filter(teachesProgram);
+  const keeping = taught.filter(({ broken }) => broken.length === 0).length;
+  // A price a little over the limit costs a family less than a place or a kind of college that isn't the one it needs.
+  const isNearlyKeeping = ({ college, broken }: RankedCollege): boolean =>
+    broken.every((one) => isPrice(one) && (one.over?.(college) ?? Infinity) <= LITTLE_OVER);
+  if (taught.filter(isNearlyKeeping).length >= ENOUGH) return { ranks, musts: [], keeping };
   const { gone, isFreed } = chooseRelaxedMusts(usable, relaxableMusts(usable, musts, essentials), essentials);
   return { ranks: ranks.map((entry) => (isFreed(entry) ? withRelaxed(entry, gone) : entry)), musts: gone, keeping };
 }
@@ -249,9 +255,15 @@ function sayRelaxed(must: Criterion, listed: readonly RankedCollege[], opening: 
 export function describeRelaxed(
   { keeping, relaxed: musts }: { keeping: number; relaxed: readonly Criterion[] },
   listed: readonly RankedCollege[],
-  { hides, meant }: { hides: boolean; meant: readonly ChosenProgram[] },
+  {
+    hides,
+    meant,
+    isExact,
+  }: { hides: boolean; meant: readonly ChosenProgram[]; isExact: (college: CollegeFacts) => boolean },
 ): RelaxedMust[] {
-  const tooFew = hides ? say('relaxed.too-few') : sayKeeping(listed, keeping, sayLeading(meant));
+  // If only areas are known, nobody knows which colleges teach the program.
+  const program = listed.some(({ college }) => isExact(college)) ? sayLeading(meant) : '';
+  const tooFew = hides ? say('relaxed.too-few') : sayKeeping(listed, keeping, program);
   let opening = keeping < ENOUGH ? tooFew : '';
   return musts.flatMap((must): RelaxedMust[] => {
     const [first, ...others] = (must.asked ?? []).filter(isHard);

@@ -18,12 +18,13 @@ import {
   choicesBehind,
   type Criterion,
   CRITERION_WEIGHTS,
+  isHard,
   isWanted,
   ofKind,
 } from './criterion';
 import { filtersOf, type ExclusionReason, exclusionOf, type NamedCollege } from './eligible';
 import { asksFar } from './distance-criteria';
-import { asksSpot, essentialsOf, staysNearHome } from './essentials';
+import { asksSpot, essentialsOf, nearHomeOf } from './essentials';
 import { homeOf } from './home';
 import {
   teachesExactProgram,
@@ -35,7 +36,7 @@ import {
   programOffers,
 } from './program-criteria';
 import { buildNotes } from './notes/notes';
-import { nonFourYearPath, twoYearOffer, twoYearRole, twoYearRules } from './two-year';
+import { isStrong, nonFourYearPath, reachFor, twoYearOffer, twoYearRole, twoYearRules } from './two-year';
 import { anchorsOf } from './anchors';
 import { arrange, type ArrangedList } from './arrange';
 import { type Choices, collegesOfList, addToTiers } from './fill';
@@ -151,10 +152,11 @@ function understandStudent({ colleges, studentInput, reviews, income = null, ...
   const meant = chosenPrograms(preferences);
   const named = namedColleges(preferences, colleges, find);
   const wanted = named.filter(({ preference, college }) => college !== null && isWanted(preference));
-  const { own, family } = effectiveChoices(preferences);
+  const { own, family, overruled } = effectiveChoices(preferences);
   const path = nonFourYearPath(own, meant);
   const part = twoYearRole(own, path);
   const need = needOf([...own, ...family], income);
+  const reach = reachFor(own);
   const degree: Degree = path.only ? 'associate' : 'bachelor';
   const criteriaFor = (asked: readonly Preference[]): Criterion[] => {
     const besides: CriteriaContext = {
@@ -170,11 +172,13 @@ function understandStudent({ colleges, studentInput, reviews, income = null, ...
     .flatMap(({ college }) => college ?? []);
   const { disliked, dislikedColleges, liked } = reviewed;
   return {
-    ...{ home, meant, named, path, part, degree, criteriaFor, preferences, mentioned, liked, dislikedColleges },
+    ...{ home, reach, meant, named, path, part, degree, criteriaFor, preferences, mentioned, liked, dislikedColleges },
     payer: { homeState, income },
     need,
+    // What the family requires stays an alternative on the list: the public colleges next to home.
+    goesFar: asksFar(preferences) && !overruled.some(isHard),
     limit: priceLimit([...own, ...family]),
-    offer: path.only ? (college: CollegeFacts) => twoYearOffer(college, meant, home) : programOffers(meant),
+    offer: path.only ? (college: CollegeFacts) => twoYearOffer(college, { meant, home, reach }) : programOffers(meant),
     filters: filtersOf({
       colleges,
       preferences,
@@ -207,9 +211,10 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
     home,
     payer,
     asksSpot: asksSpot(essentials) && !asksFar(preferences),
-    goesFar: asksFar(preferences),
+    goesFar: student.goesFar,
     asksLgbtq: asksLgbtqLife(preferences),
     willTransfer: path.twoYear,
+    isStrong: isStrong(studentInput.reading),
   };
   const { reading } = studentInput;
   const { named, serving } = filters;
@@ -220,13 +225,13 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
   const known = { ...student, reading, criteria, essentials, anchors, colleges, leftOut, isExact };
   const lines = (college: CollegeFacts): CardLines => cardLines(college, known);
   const knowsPrice = payer.income !== null;
-  const staysNear = staysNearHome(criteria);
+  const nearHome = nearHomeOf(criteria);
   const arranged = (all: readonly RankedCollege[]): ArrangedList => {
     const withTwoYear = (choices: Choices): Choices => twoYear.added(choices, all);
     const withBeyond = (choices: Choices): Choices =>
       addToTiers(choices, beyondHome(all, collegesOfList(choices), meant));
     const filling = { need, firstOffer: firstOffer(meant) };
-    const rules = { ...yardstick, ...filling, path, knowsPrice, named, anchors, staysNear, withTwoYear, withBeyond };
+    const rules = { ...yardstick, ...filling, path, knowsPrice, named, anchors, nearHome, withTwoYear, withBeyond };
     return arrange(all.filter(twoYear.isOwn), rules);
   };
   return {
@@ -240,7 +245,7 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
       const list = arranged(all);
       const listed = collegesOfList(list.choices);
       const hides = told.length < criteria.length && criteria.some((one) => one.must && one.confidential === true);
-      const gaveWay = describeRelaxed(list, listed, { hides, meant });
+      const gaveWay = describeRelaxed(list, listed, { hides, meant, isExact });
       const facts = { ...known, ...list, all, criteria: told, hides };
       const { notes, fit } = buildNotes(facts);
       return {

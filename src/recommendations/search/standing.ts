@@ -39,8 +39,11 @@ const SAT_POINTS = { SAT: 1, ACT: 40 } as const;
 const MATCH_SCORE_MARGINS: readonly [number, number] = [130, 220];
 /** How far below the middle 50% for a Reach. */
 const REACH_SCORE_MARGINS: readonly [number, number] = [170, 240];
-/** How far above the 75th percentile for a Reach, which is one only because of its low admission rate. */
-const REACH_ABOVE = 100;
+/**
+ * How far above the 75th percentile for a Reach, which is one only because of its low admission rate: up to the first
+ * it is a little off, beyond the second it is no Reach at all.
+ */
+const REACH_ABOVE: readonly [number, number] = [0, 150];
 /** How far above the 75th percentile for a Safety. */
 const MAX_ABOVE: readonly [number, number] = [250, 320];
 /** Less than this above the 75th percentile isn't comfortable. */
@@ -117,7 +120,8 @@ function byScore({ student, low, high, measure }: Score, tier: Tier, open: boole
   if (tier === 'Match' && above > MAX_ABOVE[1]) return FAR_ABOVE;
   if (tier === 'Match')
     return stepped(Math.abs(student - (low + high) / 2) * points, MATCH_SCORE_MARGINS, 'off_the_middle');
-  if (tier === 'Reach' && above > REACH_ABOVE) return { step: 1, why: 'far_above' };
+  if (tier === 'Reach' && above > REACH_ABOVE[0])
+    return above > REACH_ABOVE[1] ? FAR_ABOVE : { step: 1, why: 'far_above' };
   if (tier === 'Reach') return stepped((low - student) * points, REACH_SCORE_MARGINS, 'far_under');
   return above < MIN_ABOVE && !open ? { step: 1, why: 'hardly_above' } : aboveBy(above, MAX_ABOVE);
 }

@@ -1,6 +1,7 @@
 import type { CollegeFacts } from '../../contract/colleges';
 import type { Preference } from '../../contract/preferences';
 import { isHard, isWanted, ofKind, isRefused } from './criterion';
+import { maxMilesFromHome } from './distance-criteria';
 import { type Home, milesFromHome, NEXT_DOOR_MILES } from './home';
 import { type ChosenProgram, leadingPrograms, type ProgramOffer } from './program-criteria';
 import type { Program } from '../../colleges/programs/programs';
@@ -33,8 +34,11 @@ export interface NonFourYearPath {
 
 const SHORTER: readonly string[] = ['two_year', 'trade'];
 
-/** Within this straight-line distance, a two-year program is in reach. */
+/** Within this straight-line distance, a two-year program is in reach, or as far as the student would go. */
 export const REACH_MILES = 100;
+const MAX_REACH_MILES = 350;
+export const reachFor = (preferences: readonly Preference[]): number =>
+  Math.min(MAX_REACH_MILES, Math.max(REACH_MILES, maxMilesFromHome(preferences) ?? 0));
 
 /** True if four years in one place were requested, or two years refused. */
 export const wantsFourYears = (preferences: readonly Preference[]): boolean =>
@@ -65,18 +69,19 @@ export function nonFourYearPath(preferences: readonly Preference[], meant: reado
  * A college's standing for a student who only wants a two-year degree: which of their programs it awards, within reach
  * of home.
  */
-export function twoYearOffer(college: CollegeFacts, meant: readonly ChosenProgram[], home: Home): ProgramOffer {
+export function twoYearOffer(
+  college: CollegeFacts,
+  { meant, home, reach }: Pick<TwoYearWish, 'meant' | 'home' | 'reach'>,
+): ProgramOffer {
   const programs = leadingPrograms(meant);
   const miles = milesFromHome(college, home);
-  if (home.place !== null && (miles === null || miles > REACH_MILES)) return 'none';
+  if (home.place !== null && (miles === null || miles > reach)) return 'none';
   const isTwoYear = college.level === 'two_year';
   if (programs.length === 0) return isTwoYear || Object.keys(college.associate_programs).length > 0 ? 'awards' : 'none';
   const kinds = programs.map((program) => associateStanding(college, program).kind);
-  return kinds.includes('awards') || kinds.includes('family')
-    ? 'awards'
-    : kinds.includes('neighbor')
-      ? 'neighbor'
-      : 'none';
+  // An area of a four-year college says nothing about its two-year degrees.
+  if (kinds.includes('awards') || (isTwoYear && kinds.includes('family'))) return 'awards';
+  return kinds.includes('neighbor') ? 'neighbor' : 'none';
 }
 
 const say = translationsOf<typeof list>('list');
@@ -121,6 +126,8 @@ interface TwoYearWish {
   reading: RecordReading;
   meant: readonly ChosenProgram[];
   home: Home;
+  /** How far from home a two-year college is in reach, in miles. */
+  reach: number;
   payer: Payer;
   /** The required limit in dollars per year; null if there is none. */
   limit: number | null;
@@ -200,7 +207,6 @@ const isChosenPlace = ({ college }: RankedCollege, { essentials }: TwoYearWish):
     (one) =>
       one.name === 'place' && one.check(college) === 'kept' && one.criteria.some(({ spots }) => spots !== undefined),
   );
-const CHOSEN_MILES = 250;
 const isMustPlace = ({ essentials }: TwoYearWish): boolean =>
   essentials.some(({ name, must }) => name === 'place' && must);
 
@@ -216,7 +222,7 @@ function eachSpotFirst(found: readonly RankedCollege[], { essentials }: TwoYearW
  */
 function collegesForPath(ranks: readonly RankedCollege[], wish: TwoYearWish): readonly RankedCollege[] {
   const inReach = (entry: RankedCollege): boolean =>
-    (milesFromHome(entry.college, wish.home) ?? Infinity) <= REACH_MILES || isChosenPlace(entry, wish);
+    (milesFromHome(entry.college, wish.home) ?? Infinity) <= wish.reach || isChosenPlace(entry, wish);
   const leading = leadingPrograms(wish.meant);
   const bestRank = ({ college }: RankedCollege): number =>
     Math.min(...leading.map((program) => taughtRank(college, program)));
@@ -234,7 +240,7 @@ function collegesForPath(ranks: readonly RankedCollege[], wish: TwoYearWish): re
   const near = ranks.filter(
     (entry) => isTwoYear(entry.college) && inReach(entry) && isBeside(entry) && !isPadding(entry),
   );
-  const found = nearest(near, wish, CHOSEN_MILES);
+  const found = nearest(near, wish, MAX_REACH_MILES);
   const dear = moreExpensive(near, wish);
   const own = nearestCommunityCollege(near, wish);
   const there =
@@ -266,9 +272,11 @@ function moreExpensive(near: readonly RankedCollege[], wish: TwoYearWish): Ranke
   const isThere = (entry: RankedCollege): boolean => !isMissed(entry, wish);
   const dearer = (some: readonly RankedCollege[], most: number, within: number): RankedCollege[] =>
     nearest(takeOverLimit(some, { most }), wish, within);
-  const there = dearer(near.filter(isThere), MAX_OVER_THERE, CHOSEN_MILES).sort((one, other) => other.kept - one.kept);
+  const there = dearer(near.filter(isThere), MAX_OVER_THERE, MAX_REACH_MILES).sort(
+    (one, other) => other.kept - one.kept,
+  );
   const elsewhere = near.filter((entry) => !isThere(entry));
-  return [...there, ...dearer(elsewhere, MAX_OVER, there.length > 0 ? START_MILES : CHOSEN_MILES)];
+  return [...there, ...dearer(elsewhere, MAX_OVER, there.length > 0 ? START_MILES : MAX_REACH_MILES)];
 }
 
 const costsAtMost = (college: CollegeFacts, payer: Payer, limit: number): boolean => {
@@ -291,7 +299,7 @@ const nearestTribal = (ranks: readonly RankedCollege[], { home }: TwoYearWish): 
   const miles = ({ college }: RankedCollege): number => milesFromHome(college, home) ?? Infinity;
   return ranks
     .filter((entry) => isTwoYear(entry.college) && entry.college.tribal && entry.broken.length === 0)
-    .filter((entry) => miles(entry) <= REACH_MILES)
+    .filter((entry) => miles(entry) <= REACH_MILES || entry.college.state === home.state)
     .sort((one, other) => miles(one) - miles(other))
     .slice(0, MAX_STARTS);
 };
@@ -309,7 +317,11 @@ function startingCollege(choices: Choices, ranks: readonly RankedCollege[], wish
   // A strong student's list isn't short because some of its colleges cost a little more.
   const counted = collegesOfList(choices).filter(({ bends = [] }) => bends.length === 0 || isStrong(reading));
   const isShort = counted.length < SHORT_LIST_SIZE;
-  const isNeeded = isLow || !isPriced;
+  // A two-year college next door of the required kind is the cheapest way to get what the student asked for.
+  const isOfMustKind = ({ college }: RankedCollege): boolean =>
+    wish.essentials.some(({ name, must, check }) => name === 'kind' && must && check(college) === 'kept');
+  const isNeeded =
+    isLow || !isPriced || ranks.some((entry) => isTwoYear(entry.college) && isNear(entry) && isOfMustKind(entry));
   const tribal = wish.asksTribal ? nearestTribal(ranks, wish) : [];
   if (tribal.length > 0) return tribal;
   if (!isNeeded && !isShort && (isStrong(reading) || !isMissing)) return [];
@@ -355,7 +367,10 @@ export function twoYearRules(wish: TwoYearWish) {
   const isOwn = ({ level, unitid }: CollegeFacts): boolean => level === 'four_year' || wish.named.has(unitid);
   /** True for a college that is only added to a list of four-year colleges as a start. */
   const isStart = (college: CollegeFacts): boolean =>
-    wish.part === 'start' && !isOwn(college) && (milesFromHome(college, wish.home) ?? Infinity) <= REACH_MILES;
+    wish.part === 'start' &&
+    !isOwn(college) &&
+    ((milesFromHome(college, wish.home) ?? Infinity) <= REACH_MILES ||
+      (wish.asksTribal && college.tribal && college.state === wish.home.state));
   return {
     isStart,
     isOwn: ({ college }: RankedCollege): boolean => isOwn(college),

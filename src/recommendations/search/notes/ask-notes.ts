@@ -67,13 +67,13 @@ export function questionsForColleges({ preferences }: NotesInput): string[] {
   return [say('ask', { about: joinTranslated(about, 'or'), whom: joinTranslated(whom), smart_count: about.length })];
 }
 
-/** No public data says which colleges have a team, so lists ignore it. */
-export function sportTeamsNote({ preferences }: NotesInput): string[] {
-  const sports = ofKind(preferences, 'sport')
-    .filter(isWanted)
-    .map(({ value }) => value.replace(DIVISION, ''));
-  if (sports.length === 0) return [];
-  return [say('sports', { sports: joinTranslated([...new Set(sports)], 'or') })];
+/** No public data says which colleges have a team, so lists ignore it. `must` is true if that is said above the list. */
+export function sportTeamsNote({ preferences }: NotesInput): { says: string; must: boolean } | null {
+  const wanted = ofKind(preferences, 'sport').filter(isWanted);
+  if (wanted.length === 0) return null;
+  const must = wanted.some(isHard);
+  const sports = (must ? wanted.filter(isHard) : wanted).map(({ value }) => value.replace(DIVISION, ''));
+  return { must, says: say(must ? 'sports.must' : 'sports', { sports: joinTranslated([...new Set(sports)], 'or') }) };
 }
 
 /** Warns a student who wants little of a subject but chose a program that consists of it. */

@@ -134,10 +134,12 @@ function unknownPrices(limit: Criterion, colleges: readonly CollegeFacts[]): str
 
 const NEAR_MILES = 150;
 
-function openPlaceNote({ criteria, preferences, home, choices }: NotesInput): string[] {
+function openPlaceNote({ criteria, preferences, home, choices, essentials }: NotesInput): string[] {
   const { state, place, name } = home;
   const leaves = ofKind(preferences, 'home_state').length > 0;
-  if (state === null || leaves || !criteria.some((one) => one.homeLean === true)) return [];
+  // Colleges of a required kind are where they are.
+  const isKind = essentials.some((one) => one.name === 'kind' && one.must);
+  if (state === null || leaves || isKind || !criteria.some((one) => one.homeLean === true)) return [];
   const colleges = listedColleges(choices);
   if (place === null) {
     const count = colleges.filter((college) => college.state === state).length;
@@ -256,7 +258,10 @@ export function shortListNote({ criteria, choices, relaxed, ranks, path }: Notes
   const musts = criteria.filter((one) => one.must && !gone.includes(one.within) && !excludesFew(one));
   if (musts.length === 0) return total === 0 ? { ...note, says: say('short.nothing') } : null;
   const kept = joinTranslated([...new Set(musts.map(({ within }) => within))]);
-  const changeable = musts.filter(({ dear }) => dear !== true);
+  // Nobody moves out of their home or state because a list would be longer, only because there is none.
+  const isHome = ({ asked = [], daily }: Criterion): boolean =>
+    daily === true || asked.some(({ kind }) => kind === 'home_state');
+  const changeable = musts.filter((one) => one.dear !== true && (total === 0 || !isHome(one)));
   const [best] = collegesFreedByMust(ranks, changeable);
   const found = total === 0 ? say('short.none', { musts: kept }) : say('short.only', { musts: kept });
   if (!best) return { ...note, says: found };

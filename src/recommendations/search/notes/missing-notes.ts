@@ -1,6 +1,7 @@
 import { fullPriceFor, payerPrice, type Payer, priceFor, roundDollars, sideOfLimit } from '../../../contract/prices';
 import { shortPriceWords } from '../../../colleges/college-words';
 import type { CollegeFacts } from '../../../contract/colleges';
+import { SCHOOLS_PER_TIER } from '../../../contract/limits';
 import { currentLanguage, joinTranslated, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { lowIncomePrice } from '../cost-criteria';
@@ -242,8 +243,11 @@ function expectedColleges(
   const near = pool
     .toSorted((one, other) => bySuit(one, other) || miles(one) - miles(other) || one.unitid - other.unitid)
     .slice(0, most.near);
+  // A Reach in another state is nobody's first thought.
+  const isFarReach = (college: CollegeFacts): boolean =>
+    kind === undefined && entries.get(college)?.tier === 'Reach' && !isInStatePublic(college, home.state);
   const known = pool
-    .filter((college) => !near.includes(college) && !isHopeless(college))
+    .filter((college) => !near.includes(college) && !isHopeless(college) && !isFarReach(college))
     .toSorted((one, other) => bySuit(one, other) || byDegrees(one, other))
     .slice(0, most.known);
   const isBound = place?.criteria.some(({ must, onMap }) => must && onMap === true) === true;
@@ -261,7 +265,7 @@ const MAX_AT_HOME = 2;
 /**
  * The four-year colleges nearest to home, whatever they teach; for a two-year path another note names the nearby ones.
  */
-function nextToHome(input: NotesInput): CollegeFacts[] {
+function nextToHome(input: NotesInput, entries: Entries): CollegeFacts[] {
   const { colleges, home, path, leftOut } = input;
   const place = essential(input, 'place');
   if (path.twoYear || home.place === null) return [];
@@ -270,6 +274,7 @@ function nextToHome(input: NotesInput): CollegeFacts[] {
     .filter((college) => college.level === 'four_year' && miles(college) <= HOME_MILES)
     .filter((college) => [null, 'few_graduate'].includes(leftOut(college)))
     .filter((college) => place?.must !== true || place.check(college) === 'kept')
+    .filter((college) => (entries.get(college)?.standing.step ?? 0) < FAR_STEP)
     .sort((one, other) => miles(one) - miles(other) || one.unitid - other.unitid)
     .slice(0, MAX_AT_HOME);
 }
@@ -319,7 +324,7 @@ export function missingCollegesNote(input: NotesInput): string[] {
     ...knownPublics(input)
       .filter((college) => !isListed(college))
       .slice(0, MAX_KNOWN),
-    ...nextToHome(input).filter((college) => !isListed(college)),
+    ...nextToHome(input, entries).filter((college) => !isListed(college)),
     ...(liked.size > 0 ? colleges.filter((college) => liked.has(college.unitid) && !isListed(college)) : []),
     ...dislikedColleges.slice(-MAX_DISLIKED),
   ];
@@ -331,10 +336,15 @@ export function missingCollegesNote(input: NotesInput): string[] {
   // Stored notes must not reveal the family's income.
   const isAsked = (college: CollegeFacts): boolean =>
     input.leftOut(college) !== 'by_need' && (liked.has(college.unitid) || !isLeftOutState(input, college));
+  const isExpected = new Set([...own, ...mentioned]);
   for (const college of new Set(absent.filter(isAsked))) {
-    const [own, tier] = [reasonOf(college, input, entries), entries.get(college)?.tier];
+    const [because, tier] = [reasonOf(college, input, entries), entries.get(college)?.tier];
     const isLocal = (milesFromHome(college, input.home) ?? Infinity) <= LOCAL_PUBLIC_MILES;
-    const reason = isLocal && tier && isShared(own) ? say('missing.others', { tier }) : own;
+    const others = tier ? say('missing.others', { tier }) : null;
+    const reason = isLocal && others && isShared(because) ? others : because;
+    // In a tier with free places, others that ranked higher are no reason.
+    const isFull = tier !== undefined && choices[tier].length >= SCHOOLS_PER_TIER.usual[tier];
+    if (reason === others && !isFull && !isExpected.has(college)) continue;
     byReason.set(reason, [...(byReason.get(reason) ?? []), college.name]);
   }
   if (byReason.size === 0) return [];
