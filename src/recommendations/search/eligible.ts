@@ -219,18 +219,24 @@ function isTaughtBeside(college: CollegeFacts, { leadingCodes, homeState }: Elig
 }
 
 function excludedWithoutEvidence(college: CollegeFacts, filters: EligibilityFilters): ExclusionReason | null {
-  const { leading, homeState } = filters;
+  const { leading } = filters;
   const { mainField: only, isNarrow } = traitsOf(college);
   const isElse = only === null ? leading.size === 0 && isNarrow : !leading.has(only);
   if (isElse && college.level === 'four_year' && !isTaughtBeside(college, filters)) return 'one_field';
   const { graduation_6yr_pct: graduation, completion_pct: completion } = college;
   if (graduation === null && completion === null && !isAskedTribal(college, filters)) return 'no_outcome';
+  return graduation !== null && graduation < minGraduation(college, filters) ? 'few_graduate' : null;
+}
+
+/** The lowest graduation rate at which a college is still recommended, in percent; 0 if the rate doesn't matter. */
+function minGraduation(college: CollegeFacts, filters: EligibilityFilters): number {
+  const isAsked = isAskedKind(college, filters);
+  if (college.state !== filters.homeState) {
+    if (isAskedTribal(college, filters)) return 0;
+    return isAsked ? MIN_GRADUATION_PCT : MIN_GRADUATION_AWAY_PCT;
+  }
   const isOwnPublic = college.control === 'public' && !college.tribal;
-  const isOwn =
-    college.state === homeState ? isOwnPublic || isAskedKind(college, filters) : isAskedTribal(college, filters);
-  const isAway = college.state !== homeState && !isAskedKind(college, filters);
-  const least = isAway ? MIN_GRADUATION_AWAY_PCT : MIN_GRADUATION_PCT;
-  return !isOwn && graduation !== null && graduation < least ? 'few_graduate' : null;
+  return isOwnPublic || isAsked ? 0 : MIN_GRADUATION_PCT;
 }
 
 const isFocusedOnField = (college: CollegeFacts, filters: EligibilityFilters): boolean =>

@@ -203,8 +203,13 @@ export function rankingCriteriaFrom(
 const WEAK_REACH: Standing = { step: 3, why: 'few_graduate' };
 const BELOW_MINIMUM: Standing = { step: 3, why: 'out_of_reach' };
 
+const graduatesTooFew = (college: CollegeFacts, { isStrong, home }: RankingCriteria): boolean =>
+  isStrong &&
+  !isInStatePublic(college, home.state) &&
+  (college.graduation_6yr_pct ?? 0) < STRONG_STUDENT_GRADUATION_PCT;
+
 class Keys {
-  /** The step of its standing, plus one if it is far, not of the chosen kind or hardly teaches the program. */
+  /** The step of its standing, plus one for each doubt: far, another kind, hardly teaches the program, few graduate. */
   readonly step: number;
   /** True if it is far from every chosen place, or from home if there are none. */
   readonly far: boolean;
@@ -241,12 +246,8 @@ class Keys {
       wishes += DEPTH_WEIGHT * yardstick.depth(college) + EXACT_WEIGHT * Number(yardstick.isExact(college));
     this.far = far;
     const isOther = others.some((one) => one(college)) || isOfOthersFaith(college, yardstick);
-    const isWeak =
-      yardstick.isStrong &&
-      !isInStatePublic(college, yardstick.home.state) &&
-      (college.graduation_6yr_pct ?? 0) < STRONG_STUDENT_GRADUATION_PCT;
-    this.step =
-      standing.step + Number(far) + this.kindSteps(isOther) + Number(yardstick.isThin(college)) + Number(isWeak);
+    const doubts = [far, yardstick.isThin(college), graduatesTooFew(college, yardstick)];
+    this.step = standing.step + this.kindSteps(isOther) + doubts.filter(Boolean).length;
     this.wishes = toStep(wishes + (offer === 'any' ? figures.breadth : 0) - drawbacks, WISH_STEP);
     this.outcome = figures.outcome;
   }

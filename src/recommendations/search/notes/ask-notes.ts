@@ -1,5 +1,6 @@
 import { DIVISION } from '../../../contract/preference-values';
 import type { Preference } from '../../../contract/preferences';
+import type { FitNote } from '../../../contract/recommendations';
 import { meetsFullNeed } from '../cost-criteria';
 import { isHard, isWanted, ofKind } from '../criterion';
 import { joinTranslated, translationsOf } from '../../../platform/text/words';
@@ -67,13 +68,15 @@ export function questionsForColleges({ preferences }: NotesInput): string[] {
   return [say('ask', { about: joinTranslated(about, 'or'), whom: joinTranslated(whom), smart_count: about.length })];
 }
 
-/** No public data says which colleges have a team, so lists ignore it. `must` is true if that is said above the list. */
-export function sportTeamsNote({ preferences }: NotesInput): { says: string; must: boolean } | null {
+/** No public data says which colleges have a team, so lists ignore it. For a must-have that is said above the list. */
+export function sportTeamsNote({ preferences, choices }: NotesInput): { says: string[]; must: FitNote | null } {
   const wanted = ofKind(preferences, 'sport').filter(isWanted);
-  if (wanted.length === 0) return null;
-  const must = wanted.some(isHard);
-  const sports = (must ? wanted.filter(isHard) : wanted).map(({ value }) => value.replace(DIVISION, ''));
-  return { must, says: say(must ? 'sports.must' : 'sports', { sports: joinTranslated([...new Set(sports)], 'or') }) };
+  if (wanted.length === 0) return { says: [], must: null };
+  const isMust = wanted.some(isHard);
+  const sports = wanted.filter((one) => !isMust || isHard(one)).map(({ value }) => value.replace(DIVISION, ''));
+  const says = say(isMust ? 'sports.must' : 'sports', { sports: joinTranslated([...new Set(sports)], 'or') });
+  const { length: all } = listedColleges(choices);
+  return { says: [says], must: isMust ? { says, missing: all, all, exist: 0, choices: [] } : null };
 }
 
 /** Warns a student who wants little of a subject but chose a program that consists of it. */

@@ -2,6 +2,7 @@ import { fullPriceFor, payerPrice, type Payer, priceFor, roundDollars, sideOfLim
 import { shortPriceWords } from '../../../colleges/college-words';
 import type { CollegeFacts } from '../../../contract/colleges';
 import { SCHOOLS_PER_TIER } from '../../../contract/limits';
+import type { Tier } from '../../../contract/text';
 import { currentLanguage, joinTranslated, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
 import { lowIncomePrice } from '../cost-criteria';
@@ -337,15 +338,19 @@ export function missingCollegesNote(input: NotesInput): string[] {
   const isAsked = (college: CollegeFacts): boolean =>
     input.leftOut(college) !== 'by_need' && (liked.has(college.unitid) || !isLeftOutState(input, college));
   const isExpected = new Set([...own, ...mentioned]);
-  for (const college of new Set(absent.filter(isAsked))) {
-    const [because, tier] = [reasonOf(college, input, entries), entries.get(college)?.tier];
+  // In a tier with free places, others that ranked higher are no reason.
+  const isFull = (tier: Tier): boolean => choices[tier].length >= SCHOOLS_PER_TIER.usual[tier];
+  const reasonFor = (college: CollegeFacts): string | null => {
+    const [reason, tier] = [reasonOf(college, input, entries), entries.get(college)?.tier];
+    if (tier === undefined) return reason;
+    const others = say('missing.others', { tier });
     const isLocal = (milesFromHome(college, input.home) ?? Infinity) <= LOCAL_PUBLIC_MILES;
-    const others = tier ? say('missing.others', { tier }) : null;
-    const reason = isLocal && others && isShared(because) ? others : because;
-    // In a tier with free places, others that ranked higher are no reason.
-    const isFull = tier !== undefined && choices[tier].length >= SCHOOLS_PER_TIER.usual[tier];
-    if (reason === others && !isFull && !isExpected.has(college)) continue;
-    byReason.set(reason, [...(byReason.get(reason) ?? []), college.name]);
+    if (reason !== others && !(isLocal && isShared(reason))) return reason;
+    return isFull(tier) || isExpected.has(college) ? others : null;
+  };
+  for (const college of new Set(absent.filter(isAsked))) {
+    const reason = reasonFor(college);
+    if (reason !== null) byReason.set(reason, [...(byReason.get(reason) ?? []), college.name]);
   }
   if (byReason.size === 0) return [];
   const told = [...byReason].map(([reason, names]) => `${joinTranslated(names)} (${reason})`);

@@ -51,13 +51,11 @@ export function buildNotes(input: NotesInput): { notes: string[]; fit: FitNote |
   const short = shortListNote(input);
   const { missed, areas } = missNotes(input);
   const sport = sportTeamsNote(input);
-  const { length: all } = listedColleges(input.choices);
-  const team: FitNote | null = sport?.must ? { says: sport.says, missing: all, all, exist: 0, choices: [] } : null;
   // The note is placed above the list only if one tap would help.
   const help = short?.loosens ? short : null;
   const other = path.trades.length > 0 || path.twoYear;
   const told = [
-    ...(sport ? [sport.says] : []),
+    ...sport.says,
     ...[help, missed].flatMap((one) => one?.says ?? []),
     ...otherMisses(input, areas !== null),
     ...meritGapNote(input),
@@ -82,5 +80,5 @@ export function buildNotes(input: NotesInput): { notes: string[]; fit: FitNote |
     ...questionsForColleges(input),
     ...mathWarning(input),
   ];
-  return { notes: told.slice(0, MAX_NOTES), fit: help ?? team ?? missed };
+  return { notes: told.slice(0, MAX_NOTES), fit: help ?? sport.must ?? missed };
 }
