@@ -189,13 +189,13 @@ function programParts(college: CollegeFacts, { meant, degree }: CardInput): { ta
   if (sure) return { taught: [capitalize(programInText(sure.name))], missing: [] };
   if (leading.length === 0) return { taught: [], missing: [] };
   const areas = leading.flatMap((program) => {
-    const area = mayTeach(college, program, degree) ? areaOf(college, program, degree) : null;
+    const area = areaOf(college, program, degree);
     return area ? [{ program, ...area }] : [];
   });
   const best = areas.find(({ isNamed }) => isNamed) ?? areas[0];
   const taught = best ? [say(`area.${best.degree}`, { area: best.title })] : [];
   if (best?.isNamed) return { taught, missing: [] };
-  const unsure = best?.program ?? leading.find((program) => mayTeach(college, program, degree));
+  const unsure = [...(best ? [best.program] : []), ...leading].find((program) => mayTeach(college, program, degree));
   const words = { program: programInText((unsure ?? leading[0]).name), years: college.programs_years ?? '' };
   const key = unsure ? 'ask-program' : college.programs_years === null ? 'no-program' : 'no-program.years';
   return { taught, missing: [say(key, words)] };

@@ -100,13 +100,33 @@ export function needOf(preferences: readonly Preference[], income: PriceBasis | 
   return aids.length > 0 || isLittle ? 'some' : null;
 }
 
-const MAX_PRICE = { atIncome: 22_000, average: 30_000 } as const;
-/** True for a price that a low-income family can't pay. */
-export function isUnaffordable(college: CollegeFacts, payer: Payer): boolean {
+/** From these prices on, paying is hard at an income, or on average for a student who needs a low price. */
+const HARD_PRICES: Readonly<Record<PriceBasis, number>> = {
+  up_to_30k: 22_000,
+  up_to_48k: 22_000,
+  up_to_75k: 28_000,
+  up_to_110k: 40_000,
+  over_110k: 55_000,
+  full_price: Infinity,
+};
+const HARD_AVERAGE = 30_000;
+/** This many times a hard price at the family's income is out of the question. */
+const NEVER_TIMES = 1.4;
+
+/** True for a price at the family's income that is hard to pay, or this many times as much. */
+export function isHardToPay(college: CollegeFacts, payer: Payer, times = 1): boolean {
+  if (payer.income === null) return false;
+  const price = payerPrice(college, payer);
+  return price !== null && price.amount > times * HARD_PRICES[payer.income];
+}
+
+/** True for a price that is hard to pay for a low-income family, or that it can never pay. */
+export function isUnaffordable(college: CollegeFacts, payer: Payer, how: 'hard' | 'never' = 'hard'): boolean {
   const price = payerPrice(college, payer);
   if (price === null) return false;
-  if (price.atIncome) return price.amount > MAX_PRICE.atIncome;
-  return price.amount > MAX_PRICE.average && !meetsFullNeed(college);
+  const times = how === 'hard' ? 1 : NEVER_TIMES;
+  if (price.atIncome) return price.amount > times * HARD_PRICES[payer.income ?? 'up_to_48k'];
+  return price.amount > HARD_AVERAGE && !meetsFullNeed(college);
 }
 
 const affordable = (price: number): number => clampShare((HIGH_PRICE - price) / (HIGH_PRICE - LOW_PRICE));

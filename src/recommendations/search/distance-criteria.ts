@@ -15,11 +15,13 @@ import {
   aboutMiles,
   type Home,
   hoursText,
+  milesBetween,
   MILES_PER_HOUR,
   milesFromHome,
   sayDrive,
   sayMilesFrom,
   sayWhere,
+  townAt,
 } from './home';
 import { stayInStateWish } from './place-criteria';
 import { currentLanguage, translationsOf } from '../../platform/text/words';
@@ -266,12 +268,21 @@ function distanceLeaning(
   return [{ ...toward, quiet: said.length > 0, must: toward.must && !said.some(isHard) }];
 }
 
+/** True if a required town is too far to commute from home: the student would live there with somebody else. */
+const livesElsewhere = (preferences: readonly Preference[], { place, state }: Home): boolean =>
+  ofKind(preferences, 'near_place').some((one) => {
+    const town = one.strength === 'must' && place ? townAt(one.value, state) : null;
+    return town !== null && place !== null && milesBetween(town, place) > NEAR_MILES;
+  });
+
 function milesCriteria(preferences: readonly Preference[], home: Home): Criterion[] {
   const all = preferences.map(invertRefusedLimit);
   const wanted = all.filter((one) => !isRefused(one));
   const side = ofKind(all, 'distance');
   const first = side.find(isHard) ?? side[0];
-  const commute = ofKind(wanted, 'living').filter(({ value }) => value === 'commute');
+  const commute = ofKind(wanted, 'living').filter(
+    (one) => one.value === 'commute' && (isHard(one) || !livesElsewhere(preferences, home)),
+  );
   const most = tightest(ofKind(wanted, 'most_miles', 'most_hours'), 1);
   // A student who lives at home can't go beyond the commuting distance, and a named limit defines 'far'.
   const least = tightest(ofKind(wanted, 'least_miles', 'least_hours'), -1);

@@ -32,8 +32,8 @@ export interface EligibilityFilters {
 }
 
 const MIN_UNDERGRADS = 300;
-/** A college devoted to the student's own field may be smaller than the usual minimum. */
-const MIN_DEVOTED_UNDERGRADS = 150;
+/** A college devoted to the student's own field may be smaller than the usual minimum: Webb Institute has a hundred. */
+const MIN_DEVOTED_UNDERGRADS = 100;
 /** So may a college of a requested kind. */
 const MIN_ASKED_UNDERGRADS = 100;
 const DEVOTED_SHARE_PCT = 50;

@@ -41,10 +41,10 @@ const isVagueDistance = (one: Criterion): boolean =>
 const KINDS = ['serving', 'religion', 'online'] as const;
 const PRICES = ['net_price', 'price'] as const;
 
-/** What a student who chose no place looks for near home; `leadsAway` if home may not have it. */
+/** What a student who chose no place looks for near home; home may not have the climate and landscape. */
 export interface NearHome {
   wishes: readonly Criterion[];
-  leadsAway: boolean;
+  land: readonly Criterion[];
 }
 
 /** Null if a place was chosen. */
@@ -52,10 +52,7 @@ export function nearHomeOf(criteria: readonly Criterion[]): NearHome | null {
   if (!criteria.some(({ homeLean }) => homeLean === true)) return null;
   const wishes = (...kinds: Preference['kind'][]): Criterion[] =>
     criteria.filter((one) => one.quiet !== true && concernsKinds(one, kinds));
-  return {
-    wishes: wishes('size', 'setting', 'climate', 'landscape'),
-    leadsAway: wishes('climate', 'landscape').length > 0,
-  };
+  return { wishes: wishes('size', 'setting', 'climate', 'landscape'), land: wishes('climate', 'landscape') };
 }
 
 /** Places are alternatives, and a must-have overrides wants. Distance limits and refusals apply in addition. */

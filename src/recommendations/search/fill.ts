@@ -2,7 +2,7 @@ import type { CollegeFacts } from '../../contract/colleges';
 import { SCHOOLS_PER_TIER, TIERS } from '../../contract/limits';
 import type { Tier } from '../../contract/text';
 import type { Payer } from '../../contract/prices';
-import { isUnaffordable, type needOf } from './cost-criteria';
+import { isHardToPay, isUnaffordable, type needOf } from './cost-criteria';
 import type { Essential } from './essentials';
 import { type Home, milesFromHome } from './home';
 import { firstInOrder, compareRanked, type RankedCollege } from './order';
@@ -153,7 +153,7 @@ function isOutOfQuestion({ college, tier, standing }: RankedCollege, rules: Fill
   if (tier === 'Reach' && standing.step >= FAR_STEP && (rate ?? 0) < ADMITS_MOST_PCT) return true;
   if (!isOpen && (graduation ?? 0) < HARDLY_ANY_GRADUATE_PCT) return true;
   if (asksNear(rules) && (milesFromHome(college, rules.home) ?? 0) > FAR_MILES.kind) return true;
-  return need !== null && isUnaffordable(college, payer);
+  return need !== null && isUnaffordable(college, payer, 'never');
 }
 
 /** True for a student who wants to be near home. */
@@ -186,6 +186,7 @@ function doubtsOf(entry: RankedCollege, rules: FillerRules): number {
     standing.step >= FAR_STEP,
     isElse,
     isElse && isUnsure(college, miles, rules),
+    isHardToPay(college, rules.payer) || (rules.need !== null && isUnaffordable(college, rules.payer)),
     rules.isThin(college),
     // Nobody moves to another state for a program that hardly anybody finishes there.
     rules.isThin(college) && miles > SURE_MILES.usual && college.state !== rules.home.state,

@@ -5,6 +5,7 @@ import { memoizeByObject } from '../../platform/runtime/caches';
 import { shippedRows } from '../../platform/runtime/process';
 import { sortPriceFor, type Payer } from '../../contract/prices';
 import type { BareTier } from '../tiers/tier-of';
+import { isHardToPay } from './cost-criteria';
 import { type Criterion, isBroken, isWanted, ofKind, clampShare } from './criterion';
 import { type Essential, ESSENTIALS } from './essentials';
 import { type Home, isInStatePublic, milesFromHome } from './home';
@@ -74,6 +75,8 @@ const GIANT_PENALTY = 3;
 const KIND_MILES: readonly number[] = [60, 150, 400, 800];
 /** Colleges of another kind rank after all of them. */
 const OTHER_STEPS = 1 + KIND_MILES.length;
+/** A college with this many times a price that is hard to pay comes later in its tier. */
+const VERY_HARD_TIMES = 1.25;
 /** A strong student finishes where most do: away from home, a college with a lower rate comes later in its tier. */
 const STRONG_STUDENT_GRADUATION_PCT = 60;
 /** A college with a lower score is far from all chosen places. */
@@ -246,7 +249,14 @@ class Keys {
       wishes += DEPTH_WEIGHT * yardstick.depth(college) + EXACT_WEIGHT * Number(yardstick.isExact(college));
     this.far = far;
     const isOther = others.some((one) => one(college)) || isOfOthersFaith(college, yardstick);
-    const doubts = [far, yardstick.isThin(college), graduatesTooFew(college, yardstick)];
+    const isGiant = !asksOnline && figures.giantDoubt > 0;
+    const doubts = [
+      far,
+      yardstick.isThin(college),
+      graduatesTooFew(college, yardstick),
+      isGiant,
+      isHardToPay(college, yardstick.payer, VERY_HARD_TIMES),
+    ];
     this.step = standing.step + this.kindSteps(isOther) + doubts.filter(Boolean).length;
     this.wishes = toStep(wishes + (offer === 'any' ? figures.breadth : 0) - drawbacks, WISH_STEP);
     this.outcome = figures.outcome;
@@ -288,7 +298,7 @@ const isMissed = (one: Criterion, college: CollegeFacts): boolean =>
   isBroken(one, college) || (one.unsure?.(college) ?? false);
 
 /** A Reach with a lower graduation rate isn't worth it; for a required kind the minimum is lower. */
-const MIN_REACH_GRADUATION_PCT = { any: 45, mustKind: 30 } as const;
+const MIN_REACH_GRADUATION_PCT = { any: 52, mustKind: 30 } as const;
 
 function isWeakReach(
   college: CollegeFacts,

@@ -100,7 +100,7 @@ const FAITH_FAMILIES = ['38', '39'];
  * True if one of the listed codes means exactly this program. If so, a broader group that merely might include it
  * doesn't settle whether a college offers it.
  */
-const hasOwnCode = memoizeByObject((program: Program): boolean =>
+export const hasOwnCode = memoizeByObject((program: Program): boolean =>
   program.cip4.some((cip4) => relationOf(program, cip4) !== 'may_include'),
 );
 
@@ -184,10 +184,11 @@ export function areaOf(college: CollegeFacts, program: Program, degree: Degree):
     const [cip2 = ''] = standing.kind === 'family' ? standing.families : [];
     if (standing.kind === 'family' && standing.twoYear && cip2 !== MIXED_FAMILY)
       return { title: fieldInText(cip2), degree: standing.twoYear, isNamed: isNamed(fieldInText(cip2, 'en')) };
-    if (standing.kind === 'awards') {
+    if (standing.kind === 'awards' || (standing.kind === 'neighbor' && college.level === 'four_year')) {
       const [group] = standing.groups;
       const title = areaInText(plainTitleOf(group.cip4));
-      return { title, degree: at, isNamed: isNamed(title) && group.awards >= MIN_NAMED_DEGREES };
+      const isSure = standing.kind === 'awards' && group.awards >= MIN_NAMED_DEGREES;
+      return { title, degree: at, isNamed: isNamed(title) && isSure };
     }
   }
   return null;

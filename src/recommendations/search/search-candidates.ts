@@ -30,6 +30,8 @@ import {
   teachesExactProgram,
   programDepth,
   firstOffer,
+  hasOwnCode,
+  leadingPrograms,
   leadingSelective,
   type ChosenProgram,
   chosenPrograms,
@@ -230,7 +232,11 @@ export function candidateSearch(input: SearchInput): CandidateSearch {
     const withTwoYear = (choices: Choices): Choices => twoYear.added(choices, all);
     const withBeyond = (choices: Choices): Choices =>
       addToTiers(choices, beyondHome(all, collegesOfList(choices), meant));
-    const filling = { need, firstOffer: firstOffer(meant) };
+    const filling = {
+      need,
+      firstOffer: firstOffer(meant),
+      isVague: leadingPrograms(meant).every((one) => !hasOwnCode(one)),
+    };
     const rules = { ...yardstick, ...filling, path, knowsPrice, named, anchors, nearHome, withTwoYear, withBeyond };
     return arrange(all.filter(twoYear.isOwn), rules);
   };

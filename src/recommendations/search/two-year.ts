@@ -156,6 +156,10 @@ function taughtRank(college: CollegeFacts, program: Program): number {
   return standing.kind === 'awards' ? 0 : standing.kind === 'neighbor' ? 3 : 4;
 }
 
+/** A two-year college; a tribal college also awards two-year degrees. */
+const isStarting = ({ college }: RankedCollege, { asksTribal }: TwoYearWish): boolean =>
+  isTwoYear(college) || (asksTribal && college.tribal && canStartPath(college));
+
 const isPublic = ({ control }: CollegeFacts): boolean => control === 'public';
 
 /** A public college across the border charges out-of-state tuition. */
@@ -170,7 +174,7 @@ function nearest(ranks: readonly RankedCollege[], wish: TwoYearWish, within: num
   const { meant, home } = wish;
   const leading = leadingPrograms(meant);
   return ranks
-    .filter(({ college, tier, broken }) => isTwoYear(college) && tier === 'Safety' && broken.length === 0)
+    .filter((entry) => isStarting(entry, wish) && entry.tier === 'Safety' && entry.broken.length === 0)
     .map((entry) => ({
       entry,
       miles: milesFromHome(entry.college, home) ?? Infinity,
@@ -202,11 +206,12 @@ function inChosenPlace(found: readonly RankedCollege[], wish: TwoYearWish): read
 }
 
 /** True for a place chosen by name: a college there is within reach even if home is farther away. */
-const isChosenPlace = ({ college }: RankedCollege, { essentials }: TwoYearWish): boolean =>
+const isInChosenPlace = (college: CollegeFacts, { essentials }: TwoYearWish): boolean =>
   essentials.some(
     (one) =>
       one.name === 'place' && one.check(college) === 'kept' && one.criteria.some(({ spots }) => spots !== undefined),
   );
+const isChosenPlace = ({ college }: RankedCollege, wish: TwoYearWish): boolean => isInChosenPlace(college, wish);
 const isMustPlace = ({ essentials }: TwoYearWish): boolean =>
   essentials.some(({ name, must }) => name === 'place' && must);
 
@@ -238,16 +243,19 @@ function collegesForPath(ranks: readonly RankedCollege[], wish: TwoYearWish): re
   const isBeside = ({ college }: RankedCollege): boolean =>
     wish.part !== 'beside' || teaches(college, wish.path.beside);
   const near = ranks.filter(
-    (entry) => isTwoYear(entry.college) && inReach(entry) && isBeside(entry) && !isPadding(entry),
+    (entry) => isStarting(entry, wish) && inReach(entry) && isBeside(entry) && !isPadding(entry),
   );
   const found = nearest(near, wish, MAX_REACH_MILES);
   const dear = moreExpensive(near, wish);
+  // Next to colleges that teach what the student wants to finish with, one that doesn't is no help.
+  const isUseless = (entry: RankedCollege): boolean =>
+    wish.only && bestRank(entry) > 3 && !entry.college.tribal && found.filter((one) => bestRank(one) < 4).length > 3;
   const own = nearestCommunityCollege(near, wish);
   const there =
     found.length < ENOUGH_THERE
       ? inChosenPlace([...found, ...dear], wish)
       : eachSpotFirst(inChosenPlace(found, wish), wish);
-  const others = there.filter((entry) => own.every(({ college }) => college !== entry.college));
+  const others = there.filter((entry) => own.every(({ college }) => college !== entry.college) && !isUseless(entry));
   return [...own, ...others.filter((entry) => !isLast(entry)), ...others.filter(isLast)];
 }
 
@@ -298,7 +306,7 @@ function maxStarts(choices: Choices, isShort: boolean, { gpa }: RecordReading): 
 const nearestTribal = (ranks: readonly RankedCollege[], { home }: TwoYearWish): RankedCollege[] => {
   const miles = ({ college }: RankedCollege): number => milesFromHome(college, home) ?? Infinity;
   return ranks
-    .filter((entry) => isTwoYear(entry.college) && entry.college.tribal && entry.broken.length === 0)
+    .filter(({ college, broken }) => isTwoYear(college) && college.tribal && broken.length === 0)
     .filter((entry) => miles(entry) <= REACH_MILES || entry.college.state === home.state)
     .sort((one, other) => miles(one) - miles(other))
     .slice(0, MAX_STARTS);
@@ -310,7 +318,8 @@ function startingCollege(choices: Choices, ranks: readonly RankedCollege[], wish
   const isPaid = ({ college }: RankedCollege): boolean => limit === null || costsAtMost(college, payer, limit);
   const keeps = (entry: RankedCollege): boolean =>
     (entry.bends ?? []).length === 0 && isPaid(entry) && teachesProgram(entry);
-  const isNear = ({ college }: RankedCollege): boolean => (milesFromHome(college, home) ?? Infinity) <= START_MILES;
+  const isNear = ({ college }: RankedCollege): boolean =>
+    (milesFromHome(college, home) ?? Infinity) <= START_MILES || isInChosenPlace(college, wish);
   const isPriced = limit === null || choices.Safety.some(keeps);
   const isSafe = choices.Safety.length > 0;
   const isMissing = !isSafe || !collegesOfList(choices).some(isNear);
@@ -336,7 +345,14 @@ function startingCollege(choices: Choices, ranks: readonly RankedCollege[], wish
   // Standing is reset, because colleges that no list adds on its own have a low one, which says nothing about how well
   // they suit.
   const suiting = starts.map((entry): RankedCollege => ({ ...entry, standing: { step: 0, why: null } }));
-  const dear = isShort && cheap.length === 0 ? nearest(takeOverLimit(suiting, { most: MAX_OVER }), wish, miles) : [];
+  const dearThere = takeOverLimit(
+    suiting.filter((entry) => isChosenPlace(entry, wish) && isMustPlace(wish)),
+    { most: MAX_OVER_THERE },
+  );
+  const dear =
+    isShort && cheap.length === 0
+      ? nearest([...takeOverLimit(suiting, { most: MAX_OVER }), ...dearThere], wish, miles)
+      : [];
   // A short list gets a start near home even if another place was chosen.
   return [...cheap, ...dear].filter((entry) => isShort || !isMissed(entry, wish)).slice(0, most);
 }
@@ -370,6 +386,7 @@ export function twoYearRules(wish: TwoYearWish) {
     wish.part === 'start' &&
     !isOwn(college) &&
     ((milesFromHome(college, wish.home) ?? Infinity) <= REACH_MILES ||
+      isInChosenPlace(college, wish) ||
       (wish.asksTribal && college.tribal && college.state === wish.home.state));
   return {
     isStart,

@@ -1,6 +1,5 @@
 import { DIVISION } from '../../../contract/preference-values';
 import type { Preference } from '../../../contract/preferences';
-import type { FitNote } from '../../../contract/recommendations';
 import { meetsFullNeed } from '../cost-criteria';
 import { isHard, isWanted, ofKind } from '../criterion';
 import { joinTranslated, translationsOf } from '../../../platform/text/words';
@@ -58,25 +57,34 @@ function questionFor({ kind, value }: Preference): QuestionToAsk | null {
   return null;
 }
 
-/** Preferences that public data can't settle: they never count as met, and the note says whom to ask. */
-export function questionsForColleges({ preferences }: NotesInput): string[] {
-  const unseen = preferences.filter((one) => isWanted(one) || SOCIAL.includes(one.value));
-  const asked = unseen.flatMap((one) => questionFor(one) ?? []);
-  if (asked.length === 0) return [];
-  const about = [...new Set(asked.map((one) => one.about))];
-  const whom = [...new Set(asked.map((one) => one.whom))];
-  return [say('ask', { about: joinTranslated(about, 'or'), whom: joinTranslated(whom), smart_count: about.length })];
+/** Notes about preferences that no data settles. `must` are those of them about must-haves: they belong above the list. */
+interface UnsettledNotes {
+  says: string[];
+  must: string[];
 }
 
-/** No public data says which colleges have a team, so lists ignore it. For a must-have that is said above the list. */
-export function sportTeamsNote({ preferences, choices }: NotesInput): { says: string[]; must: FitNote | null } {
+/** Preferences that public data can't settle: they never count as met, and the note says whom to ask. */
+export function questionsForColleges({ preferences }: NotesInput): UnsettledNotes {
+  const unseen = preferences.filter((one) => isWanted(one) || SOCIAL.includes(one.value));
+  const asked = unseen.flatMap((one) => questionFor(one) ?? []);
+  if (asked.length === 0) return { says: [], must: [] };
+  const about = [...new Set(asked.map((one) => one.about))];
+  const whom = [...new Set(asked.map((one) => one.whom))];
+  const says = [
+    say('ask', { about: joinTranslated(about, 'or'), whom: joinTranslated(whom), smart_count: about.length }),
+  ];
+  const isMust = unseen.some((one) => one.kind === 'campus_offer' && one.strength === 'must');
+  return { says, must: isMust ? says : [] };
+}
+
+/** No public data says which colleges have a team, so lists ignore it. */
+export function sportTeamsNote({ preferences }: NotesInput): UnsettledNotes {
   const wanted = ofKind(preferences, 'sport').filter(isWanted);
-  if (wanted.length === 0) return { says: [], must: null };
+  if (wanted.length === 0) return { says: [], must: [] };
   const isMust = wanted.some(isHard);
   const sports = wanted.filter((one) => !isMust || isHard(one)).map(({ value }) => value.replace(DIVISION, ''));
-  const says = say(isMust ? 'sports.must' : 'sports', { sports: joinTranslated([...new Set(sports)], 'or') });
-  const { length: all } = listedColleges(choices);
-  return { says: [says], must: isMust ? { says, missing: all, all, exist: 0, choices: [] } : null };
+  const says = [say(isMust ? 'sports.must' : 'sports', { sports: joinTranslated([...new Set(sports)], 'or') })];
+  return { says, must: isMust ? says : [] };
 }
 
 /** Warns a student who wants little of a subject but chose a program that consists of it. */

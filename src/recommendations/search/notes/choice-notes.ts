@@ -137,9 +137,11 @@ const NEAR_MILES = 150;
 function openPlaceNote({ criteria, preferences, home, choices, essentials }: NotesInput): string[] {
   const { state, place, name } = home;
   const leaves = ofKind(preferences, 'home_state').length > 0;
-  // Colleges of a required kind are where they are.
-  const isKind = essentials.some((one) => one.name === 'kind' && one.must);
-  if (state === null || leaves || isKind || !criteria.some((one) => one.homeLean === true)) return [];
+  // Colleges of a required kind are where they are, and a climate or landscape points to places, too.
+  const isElsewhere =
+    essentials.some((one) => one.name === 'kind' && one.must) ||
+    ofKind(preferences, 'climate', 'landscape').some(isWanted);
+  if (state === null || leaves || isElsewhere || !criteria.some((one) => one.homeLean === true)) return [];
   const colleges = listedColleges(choices);
   if (place === null) {
     const count = colleges.filter((college) => college.state === state).length;

@@ -7,7 +7,7 @@ import { currentLanguage, joinTranslated, translationsOf } from '../../../platfo
 import type notes from '../../../../data/words/list-notes.json';
 import { lowIncomePrice } from '../cost-criteria';
 import type { Criterion } from '../criterion';
-import type { ExclusionReason } from '../eligible';
+import { type ExclusionReason, MIN_GRADUATION_PCT } from '../eligible';
 import { checkCriterion, type Essential, type EssentialName } from '../essentials';
 import { aboutMiles, isInStatePublic, milesFromHome } from '../home';
 import { isOfCloseFaith, teachesProgram, type RankedCollege } from '../order';
@@ -172,6 +172,9 @@ function reasonOf(college: CollegeFacts, input: NotesInput, entries: Entries): s
   if (!input.path.only && lacksProgram(entry.offer))
     return say('missing.program', { program: sayLeading(input.meant) });
   const broken = sayBroken(entry, input);
+  const { graduation_6yr_pct: graduation } = college;
+  if (graduation !== null && graduation < MIN_GRADUATION_PCT && broken === null)
+    return say('missing.few_graduate', { percent: Math.round(graduation) });
   return (
     sayFar(entry, broken !== null) ?? broken ?? sayLacking(entry, input) ?? say('missing.others', { tier: entry.tier })
   );

@@ -46,11 +46,19 @@ function missNotes(input: NotesInput): { missed: FitNote | null; areas: FitNote 
   return { missed: worst ?? (input.path.only ? null : areas), areas };
 }
 
+/** The note above the list, beginning with the must-haves that no data settles. */
+function withUnsettled(musts: readonly string[], missed: FitNote | null, { choices }: NotesInput): FitNote | null {
+  if (musts.length === 0) return missed;
+  const { length: all } = listedColleges(choices);
+  const note = missed ?? { missing: all, all, exist: 0, choices: [] };
+  return { ...note, says: [...musts, ...(missed ? [missed.says] : [])].join(' ') };
+}
+
 export function buildNotes(input: NotesInput): { notes: string[]; fit: FitNote | null } {
   const { path } = input;
   const short = shortListNote(input);
   const { missed, areas } = missNotes(input);
-  const sport = sportTeamsNote(input);
+  const [sport, asked] = [sportTeamsNote(input), questionsForColleges(input)];
   // The note is placed above the list only if one tap would help.
   const help = short?.loosens ? short : null;
   const other = path.trades.length > 0 || path.twoYear;
@@ -77,8 +85,8 @@ export function buildNotes(input: NotesInput): { notes: string[]; fit: FitNote |
     ...noNumbersNote(input),
     ...(path.only ? [] : openEssentialsNotes(input)),
     ...undecidedNote(input),
-    ...questionsForColleges(input),
+    ...asked.says,
     ...mathWarning(input),
   ];
-  return { notes: told.slice(0, MAX_NOTES), fit: help ?? sport.must ?? missed };
+  return { notes: told.slice(0, MAX_NOTES), fit: help ?? withUnsettled([...sport.must, ...asked.must], missed, input) };
 }

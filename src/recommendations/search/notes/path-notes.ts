@@ -4,7 +4,7 @@ import type { Program } from '../../../colleges/programs/programs';
 import { programInText } from '../../../colleges/programs/standing';
 import { joinTranslated, translationsOf } from '../../../platform/text/words';
 import type notes from '../../../../data/words/list-notes.json';
-import { isBroken, ofKind } from '../criterion';
+import { isBroken, isRefused, ofKind } from '../criterion';
 import { aboutMiles, type Home, milesFromHome } from '../home';
 import { leadingPrograms } from '../program-criteria';
 import { REACH_MILES, wantsFourYears, isTwoYear, teaches } from '../two-year';
@@ -59,7 +59,8 @@ export function anotherPathNote(input: NotesInput): string[] {
     const names = joinTranslated(starts.map(({ name }) => name));
     return [say('starts', { names, credits, smart_count: starts.length })];
   }
-  if (wantsFourYears(preferences)) return [];
+  const isRefusedState = ofKind(preferences, 'state').some((one) => isRefused(one) && one.value === home.state);
+  if (wantsFourYears(preferences) || isRefusedState) return [];
   const near = anchors.filter(({ role }) => role === 'community' || role === 'nearby');
   const names = near.map(({ college }) => sayNear(college, home));
   if (names.length > 0) return [say('begin.at', { college: joinTranslated(names, 'or'), credits })];
