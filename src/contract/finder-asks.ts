@@ -21,10 +21,12 @@ const FEW_PEOPLE = new RegExp(`${AT_MOST}(\\d{1,2}),?(\\d{3})\\s?${PEOPLE}`, 'i'
 const NOT = new Set('no not without isnt arent aint dont doesnt hate nor except sin ni'.split(' '));
 /** “don’t care about math” doesn't ask for math. */
 const MAX_AFTER_NOT = 3;
-/** A search needs one of these in addition to a size or a price. */
+/** Without one of these, a search comes after the reader's own list. */
 const MAIN = new Set(['program', 'state']);
+/** Words beside a program that add nothing to it. */
+const STUDIES = new Set('major minor program degree field career class carrera programa licenciatura'.split(' '));
 const MAX_OF_FILTER = 4;
-/** A message with one filter and more than this many other words isn't treated as a search. */
+/** A message about colleges with one filter and more than this many other words isn't treated as a search. */
 const MAX_BESIDE = 2;
 const MAX_NUMBERS = 6;
 
@@ -55,6 +57,8 @@ export function whatIfOptions(text: string, { tries }: FinderIndex['labels']): C
 /** Reads the filters of the college search in messages. */
 export class SearchReader {
   private readonly filters = new Map<string, Filter>();
+  /** The words of all filters. */
+  readonly words: ReadonlySet<string>;
 
   constructor(private readonly index: FinderIndex) {
     for (const filter of index.filters)
@@ -62,6 +66,7 @@ export class SearchReader {
         const key = fold(words).join(' ');
         if (!this.filters.has(key)) this.filters.set(key, filter);
       }
+    this.words = new Set([...this.filters.keys()].flatMap((key) => key.split(' ')));
   }
 
   /** The college filters in a message, longest words first, without the ones it refuses. */
@@ -91,7 +96,7 @@ export class SearchReader {
   }
 
   /**
-   * The college search a message asks for: a program or a state, together with another filter or “colleges”.
+   * The college search a message asks for: several filters, or one together with “colleges” or with nothing else.
    * `distinctive` are the words that say what the message is about.
    */
   read(text: string, typed: readonly string[], distinctive: readonly string[]): ChatOption | null {
@@ -100,8 +105,10 @@ export class SearchReader {
     const names = new Set(asked.map(([name]) => name));
     const said = new Set(asked.flatMap(([, , , ways]) => ways.flatMap(fold)));
     const rest = distinctive.filter((word) => !said.has(word));
-    const isAsked = names.size > 1 || (MANY.test(text) && rest.length <= MAX_BESIDE);
-    if (!isAsked || ![...names].some((name) => MAIN.has(name))) return null;
+    const isMain = [...names].some((name) => MAIN.has(name));
+    const isAlone = isMain && rest.every((word) => STUDIES.has(word));
+    const isAsked = (isMain && names.size > 1) || isAlone || (names.size > 0 && MANY.test(text) && rest.length <= MAX_BESIDE);
+    if (!isAsked) return null;
     const valuesOf = (name: string) => asked.flatMap(([one, value]) => (one === name ? [value] : []));
     // A search can be sorted only one way.
     const pairs = [...names].map(

@@ -39,6 +39,12 @@ it.each([
   ['i got a 3.2 what scholarships can i get', 'Finding scholarships'],
   ['howard', 'Howard University'],
   ['michigan', 'University of Michigan-Ann Arbor'],
+  ['criminology', 'Search colleges: Criminology'],
+  ['speech path', 'Search colleges: Speech-language pathology and audiology'],
+  ['crimnal justice major', 'Search colleges: Criminal justice'],
+  ['what do urban planners do', 'Search colleges: Urban and regional planning'],
+  ['trabajo social', 'Search colleges: Social work'],
+  ['cheap schools in the mountains', 'Search colleges: cheapest first'],
   ['texas schools with engineering', 'Search colleges: Texas, Engineering'],
   ['universidades en texas con ingenieria', 'Search colleges: Texas, Engineering'],
   ['cheap schools in texas with nursing', 'Search colleges: cheapest first, Texas, Nursing'],
@@ -66,7 +72,6 @@ it.each([
 });
 
 it.each([
-  'what do urban planners do',
   'who won the super bowl',
   'asdf',
   'are you a person in Louisville',
@@ -125,7 +130,7 @@ it.each([
   ['who in my caseload hasn’t logged in this month', 'Students away for 30 days or more'],
   ['which students still need test scores', 'Who has entered no SAT or ACT score?'],
   ['who’s interested in engineering', 'My students'],
-  ['is there a way to message all seniors', 'My 12th graders'],
+  ['is there a way to message all seniors', 'Reminding students, and covering for a colleague'],
   ['list of kids applying early decision', 'My students'],
   ['which of mine havent done fafsa', 'My students'],
   ['rec letters I owe', 'Today: what needs me'],
