@@ -21,12 +21,12 @@ const FEW_PEOPLE = new RegExp(`${AT_MOST}(\\d{1,2}),?(\\d{3})\\s?${PEOPLE}`, 'i'
 const NOT = new Set('no not without isnt arent aint dont doesnt hate nor except sin ni'.split(' '));
 /** “don’t care about math” doesn't ask for math. */
 const MAX_AFTER_NOT = 3;
-/** Without one of these, a search comes after the reader's own list. */
+/** A search for one of these and something else may say more. */
 const MAIN = new Set(['program', 'state']);
 /** Words beside a program that add nothing to it. */
-const STUDIES = new Set('major minor program degree field career class carrera programa licenciatura'.split(' '));
+const STUDIES = new Set('major minor program degree field career class carrera programa licenciatura estudiar'.split(' '));
 const MAX_OF_FILTER = 4;
-/** A message about colleges with one filter and more than this many other words isn't treated as a search. */
+/** A message about colleges with one filter and more than this many other words isn't a search. */
 const MAX_BESIDE = 2;
 const MAX_NUMBERS = 6;
 
@@ -96,7 +96,7 @@ export class SearchReader {
   }
 
   /**
-   * The college search a message asks for: several filters, or one together with “colleges” or with nothing else.
+   * The college search a message asks for: several filters, a program, a state, or any filter of “colleges”.
    * `distinctive` are the words that say what the message is about.
    */
   read(text: string, typed: readonly string[], distinctive: readonly string[]): ChatOption | null {
@@ -104,10 +104,11 @@ export class SearchReader {
     const asked = [...new Set([...this.filtersIn(typed), ...this.limitsIn(text)])];
     const names = new Set(asked.map(([name]) => name));
     const said = new Set(asked.flatMap(([, , , ways]) => ways.flatMap(fold)));
-    const rest = distinctive.filter((word) => !said.has(word));
+    const rest = distinctive.filter((word) => !said.has(word) && !STUDIES.has(word));
+    const isMany = MANY.test(text);
     const isMain = [...names].some((name) => MAIN.has(name));
-    const isAlone = isMain && rest.every((word) => STUDIES.has(word));
-    const isAsked = (isMain && names.size > 1) || isAlone || (names.size > 0 && MANY.test(text) && rest.length <= MAX_BESIDE);
+    const isSearch = names.size > 1 || (names.size === 1 && (isMain || isMany));
+    const isAsked = isSearch && ((isMain && names.size > 1) || rest.length <= (isMany ? MAX_BESIDE : 0));
     if (!isAsked) return null;
     const valuesOf = (name: string) => asked.flatMap(([one, value]) => (one === name ? [value] : []));
     // A search can be sorted only one way.

@@ -130,7 +130,7 @@ function foundOptions(named: readonly Hit[], hits: readonly Hit[], wish: ChatOpt
 
 /** The subject of a message comes before numbers to try; `top` is undefined if a search is the subject. */
 function withTries(compared: ChatOption[], found: ChatOption[], tries: ChatOption[], top: Hit | undefined) {
-  const isOnSubject = top === undefined ? found.length > 0 : !isTry(top.entry.option);
+  const isOnSubject = top === undefined ? found.length > 0 : !isTry(top.entry.option) && !isTerm(top.entry.option);
   const all = [...compared, ...found];
   all.splice(isOnSubject ? compared.length + 1 : 0, 0, ...tries);
   return all;
@@ -243,7 +243,7 @@ class Finder {
 
   /** Whether the first hit answers the whole message and no other offered hit covers another part of it. */
   private isAnswer([top, ...others]: readonly Hit[], typed: readonly string[]): boolean {
-    if (top === undefined || top.leads) return false;
+    if (top === undefined || (top.leads && 'to' in top.entry.option)) return false;
     const isOfFacts = (word: string): boolean =>
       this.ofFacts.has(word) || this.small.has(word) || top.covered.has(word);
     // A named college's facts answer a price question better than an article on prices.

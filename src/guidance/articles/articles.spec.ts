@@ -28,6 +28,7 @@ const OF_THIS_APP = [
   'student-lists',
   'student-files',
   'student-nudges',
+  'student-notes',
 ];
 
 it.each(FILES)('$name is short and dated, and holds no date and no amount of money', ({ file }) => {
