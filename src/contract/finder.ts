@@ -50,6 +50,7 @@ const ONE_OF = /\b(?:college|university|universidad) (?:of|de)\b/i;
 const OF_ONE = /(?<!\p{L})\p{Lu}\p{L}{0,20}['’]s\b|\b(?:he|she|him|her|his)\b/u;
 /** Words that come before a town, unless they are part of "get in". */
 const IN = '(?<!\\b(?:get|got|getting|let|accepted|admitted|me) )\\b(?:in|near|from|around|outside|en|cerca de) ';
+const IN_STATE = new RegExp(`${IN}(?:${[...STATES].join('|')})\\b`, 'i');
 const ONE = /\b(?:college|school|university|institute|universidad|colegio)\b/i;
 
 interface Entry extends Findable {
@@ -316,7 +317,7 @@ class Finder {
       const at = typed.indexOf(words[0] ?? '');
       const [before = '', after = ''] = [typed[at - 1], typed[at + words.length]];
       const isBeside = VERSUS.has(before) ? after !== 'state' && after !== 'university' : VERSUS.has(after);
-      return typed.length === words.length || (isBeside && !areMany);
+      return typed.length === words.length || (isBeside && !areMany && !IN_STATE.test(text));
     };
     const told = this.distinctiveWords(typed);
     const isOnlyNames = told.every((word) => this.isOfName(word) || this.ofFacts.has(word) || VERSUS.has(word));
@@ -368,10 +369,11 @@ class Finder {
     return this.holding.get(word)?.some(({ isCollege }) => isCollege) ?? word.length > MIN_FOR_SLIP;
   }
 
-  /** “In Louisville” means the town, unless the message is about a college. */
+  /** “In Louisville” means the town, unless the message is about a college; “near Louisville” always does. */
   private isTownAlone(words: readonly string[], text: string): boolean {
-    const town = words.join('\\W+');
-    return this.towns.has(words.join(' ')) && new RegExp(`${IN}${town}\\b`, 'i').test(text) && !ONE.test(text);
+    if (!this.towns.has(words.join(' '))) return false;
+    const [before] = new RegExp(`${IN}${words.join('\\W+')}\\b`, 'i').exec(text) ?? [''];
+    return /^(?:near|around|outside|cerca)/i.test(before) || (before !== '' && !ONE.test(text));
   }
 
   private beginning(part: string): string[] {
