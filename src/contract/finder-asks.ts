@@ -24,7 +24,9 @@ const MAX_AFTER_NOT = 3;
 /** A search for one of these and something else may say more. */
 const MAIN = new Set(['program', 'state']);
 /** Words beside a program that add nothing to it. */
-const STUDIES = new Set('major minor program degree field career class carrera programa licenciatura estudiar'.split(' '));
+const STUDIES = new Set(
+  'major minor program degree field career class carrera programa licenciatura estudiar'.split(' '),
+);
 const MAX_OF_FILTER = 4;
 /** A message about colleges with one filter and more than this many other words isn't a search. */
 const MAX_BESIDE = 2;

@@ -124,7 +124,8 @@ const isCalledExactly = ({ entry }: Hit, key: string, typed: readonly string[]):
 
 /** The options found, each once: a greeting or thanks stands alone, and a prefilled search replaces the plain one. */
 function foundOptions(named: readonly Hit[], hits: readonly Hit[], wish: ChatOption | null): ChatOption[] {
-  const optionsOf = (all: readonly Hit[]) => all.map(({ entry }) => entry.option).filter((one) => !wish || !isSearch(one));
+  const optionsOf = (all: readonly Hit[]) =>
+    all.map(({ entry }) => entry.option).filter((one) => !wish || !isSearch(one));
   const others = named.some(({ entry }) => entry.isSpoken) ? [] : optionsOf(hits);
   return [...new Set([...optionsOf(named), ...(wish ? [wish] : []), ...others])];
 }
@@ -162,7 +163,8 @@ class Finder {
     this.searches = new SearchReader(index);
     this.towns = new Set(index.colleges.map(([, , town]) => fold(town.split(',')[0] ?? '').join(' ')));
     for (const entry of this.entries) for (const word of entry.words) append(this.holding, word, entry);
-    for (const word of new Set([...this.holding.keys(), ...this.searches.words])) append(this.byLetter, word.charAt(0), word);
+    for (const word of new Set([...this.holding.keys(), ...this.searches.words]))
+      append(this.byLetter, word.charAt(0), word);
     const countOf = (all: Entry[]): number => all.filter(({ isCollege }) => !isCollege).length;
     this.optionCounts = new Map([...this.holding].map(([word, all]) => [word, countOf(all)]));
     const isShared = (all: Entry[]): boolean => all.length - countOf(all) > MAX_OF_NAME;
@@ -300,9 +302,8 @@ class Finder {
     const last = typed.at(-1) ?? '';
     const begun = last.length < MIN_TYPED ? [] : this.beginning(last);
     // Thousands of colleges have a word such as “university”, which finds none of them next to another word.
-    const isKind = (word: string): boolean => KINDS.has(word);
-    const hasOther = meant.slice(0, -1).some((ones) => !ones.some(isKind));
-    const searched = [...whole, ...begun].filter((word) => !hasOther || !isKind(word));
+    const hasOther = meant.slice(0, -1).some((ones) => !ones.some((one) => KINDS.has(one)));
+    const searched = [...whole, ...begun].filter((word) => !hasOther || !KINDS.has(word));
     const candidates = new Set([...searched.flatMap((word) => this.holding.get(word) ?? []), ...this.leading]);
     const isAllIn = ({ words }: Entry): boolean =>
       meant.slice(0, -1).every((ones) => ones.some((one) => words.has(one))) &&
@@ -323,7 +324,7 @@ class Finder {
     const isOnlyNames = told.every((word) => this.isOfName(word) || this.ofFacts.has(word) || VERSUS.has(word));
     const mayMisspell = isOnlyNames || ONE.test(text) || /\S\s+\p{Lu}\p{Ll}/u.test(text);
     const isSpelled = (words: Iterable<string>): boolean =>
-      mayMisspell || [...words].some((word) => !isKind(word) && (typed.includes(word) || begun.includes(word)));
+      mayMisspell || [...words].some((word) => !KINDS.has(word) && (typed.includes(word) || begun.includes(word)));
     return [...candidates]
       .flatMap((entry): Hit[] => {
         const held = entry.phrases
@@ -340,10 +341,7 @@ class Finder {
           words.includes(' ') ? read.includes(` ${words} `) : typed[0] === words,
         );
         if (held.length === 0 && !isAll && !leads) return [];
-        const phrase = held.reduce<string[]>(
-          (best, one) => (this.weightOf(one) > this.weightOf(best) ? one : best),
-          [],
-        );
+        const [phrase = []] = [...held].sort((one, other) => this.weightOf(other) - this.weightOf(one));
         const inHeld = new Set(held.flat());
         const covered = new Set(
           isAll ? typed : typed.filter((word) => this.wordsMeant(word).some((one) => inHeld.has(one))),
