@@ -21,10 +21,14 @@ const FEW_PEOPLE = new RegExp(`${AT_MOST}(\\d{1,2}),?(\\d{3})\\s?${PEOPLE}`, 'i'
 const NOT = new Set('no not without isnt arent aint dont doesnt hate nor except sin ni'.split(' '));
 /** “don’t care about math” doesn't ask for math. */
 const MAX_AFTER_NOT = 3;
-/** A search needs one of these in addition to a size or a price. */
+/** A search for one of these and something else may say more. */
 const MAIN = new Set(['program', 'state']);
+/** Words beside a program that add nothing to it. */
+const STUDIES = new Set(
+  'major minor program degree field career class carrera programa licenciatura estudiar'.split(' '),
+);
 const MAX_OF_FILTER = 4;
-/** A message with one filter and more than this many other words isn't treated as a search. */
+/** A message about colleges with one filter and more than this many other words isn't a search. */
 const MAX_BESIDE = 2;
 const MAX_NUMBERS = 6;
 
@@ -55,6 +59,8 @@ export function whatIfOptions(text: string, { tries }: FinderIndex['labels']): C
 /** Reads the filters of the college search in messages. */
 export class SearchReader {
   private readonly filters = new Map<string, Filter>();
+  /** The words of all filters. */
+  readonly words: ReadonlySet<string>;
 
   constructor(private readonly index: FinderIndex) {
     for (const filter of index.filters)
@@ -62,6 +68,7 @@ export class SearchReader {
         const key = fold(words).join(' ');
         if (!this.filters.has(key)) this.filters.set(key, filter);
       }
+    this.words = new Set([...this.filters.keys()].flatMap((key) => key.split(' ')));
   }
 
   /** The college filters in a message, longest words first, without the ones it refuses. */
@@ -91,7 +98,7 @@ export class SearchReader {
   }
 
   /**
-   * The college search a message asks for: a program or a state, together with another filter or “colleges”.
+   * The college search a message asks for: several filters, a program, a state, or any filter of “colleges”.
    * `distinctive` are the words that say what the message is about.
    */
   read(text: string, typed: readonly string[], distinctive: readonly string[]): ChatOption | null {
@@ -99,9 +106,12 @@ export class SearchReader {
     const asked = [...new Set([...this.filtersIn(typed), ...this.limitsIn(text)])];
     const names = new Set(asked.map(([name]) => name));
     const said = new Set(asked.flatMap(([, , , ways]) => ways.flatMap(fold)));
-    const rest = distinctive.filter((word) => !said.has(word));
-    const isAsked = names.size > 1 || (MANY.test(text) && rest.length <= MAX_BESIDE);
-    if (!isAsked || ![...names].some((name) => MAIN.has(name))) return null;
+    const rest = distinctive.filter((word) => !said.has(word) && !STUDIES.has(word));
+    const isMany = MANY.test(text);
+    const isMain = [...names].some((name) => MAIN.has(name));
+    const isSearch = names.size > 1 || (names.size === 1 && (isMain || isMany));
+    const isAsked = isSearch && ((isMain && names.size > 1) || rest.length <= (isMany ? MAX_BESIDE : 0));
+    if (!isAsked) return null;
     const valuesOf = (name: string) => asked.flatMap(([one, value]) => (one === name ? [value] : []));
     // A search can be sorted only one way.
     const pairs = [...names].map(

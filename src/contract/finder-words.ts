@@ -1,20 +1,12 @@
+import DATA from '../../data/finder-same-words.json';
 import { STATE_NAMES } from './state-names';
 
-/** How texts are compared: no accents, no case, no plural, one word for “college” and “school”. */
+/** How texts are compared: no accents, no case, no plural, and one word for those that mean the same. */
 
 const SMALL = new Set('a an the of in at and for to de del la el las los un una y en al'.split(' '));
 /** Words that many colleges share. */
 export const KINDS = new Set('university college institute academy campus main'.split(' '));
-const SAME = new Map(
-  Object.entries({
-    ...{ school: 'college', colegio: 'college', escuela: 'college', uni: 'university', universidad: 'university' },
-    ...{ consejero: 'counselor', consejera: 'counselor', orientadora: 'counselor', counsler: 'counselor' },
-    ...{ councelor: 'counselor', counsellor: 'counselor', counselour: 'counselor' },
-    ...{ universidade: 'university', instituto: 'institute', st: 'saint', mt: 'mount' },
-    ...{ wat: 'what', wats: 'what', whats: 'what', wht: 'what', whts: 'what', whta: 'what', wut: 'what', wuts: 'what' },
-    ...{ hows: 'how', hw: 'how', wheres: 'where', wher: 'where', whn: 'when', whens: 'when', whos: 'who', hwo: 'how' },
-  }),
-);
+const SAME = new Map(Object.entries(DATA).flatMap(([word, others]) => others.map((other) => [other, word])));
 
 const NO_PLURAL = new Set(['trans']);
 

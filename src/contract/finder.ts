@@ -32,7 +32,7 @@ const MIN_COVER_OF_NAME = 0.15;
 const LIKELY = 0.5;
 /** The share an option must cover to be the answer, if no other offered option covers more. */
 const SURE = 0.75;
-/** Shorter college names, such as “U of A”, also occur in other sentences. */
+/** Shorter college names, such as “UK”, also occur in other sentences. */
 const MIN_OF_COLLEGE = 3;
 const MAX_OF_NAME = 12;
 
@@ -50,6 +50,7 @@ const ONE_OF = /\b(?:college|university|universidad) (?:of|de)\b/i;
 const OF_ONE = /(?<!\p{L})\p{Lu}\p{L}{0,20}['’]s\b|\b(?:he|she|him|her|his)\b/u;
 /** Words that come before a town, unless they are part of "get in". */
 const IN = '(?<!\\b(?:get|got|getting|let|accepted|admitted|me) )\\b(?:in|near|from|around|outside|en|cerca de) ';
+const IN_STATE = new RegExp(`${IN}(?:${[...STATES].join('|')})\\b`, 'i');
 const ONE = /\b(?:college|school|university|institute|universidad|colegio)\b/i;
 
 interface Entry extends Findable {
@@ -89,8 +90,7 @@ interface Hit {
 function entryOf(findable: Findable, place: number, isCollege: boolean): Entry {
   const names = findable.names.map(fold);
   const all = [...names, ...findable.ways.map(fold)];
-  const least = isCollege ? MIN_OF_COLLEGE : 1;
-  const phrases = all.filter((words) => words.join('').length >= least && words.some((word) => !KINDS.has(word)));
+  const phrases = all.filter((words) => words.some((word) => !KINDS.has(word)));
   return {
     ...findable,
     place,
@@ -124,14 +124,15 @@ const isCalledExactly = ({ entry }: Hit, key: string, typed: readonly string[]):
 
 /** The options found, each once: a greeting or thanks stands alone, and a prefilled search replaces the plain one. */
 function foundOptions(named: readonly Hit[], hits: readonly Hit[], wish: ChatOption | null): ChatOption[] {
-  const offered = named.some(({ entry }) => entry.isSpoken) ? named : [...named, ...hits];
-  const plain = [...new Set(offered.map(({ entry }) => entry.option))];
-  return wish ? [wish, ...plain.filter((one) => !isSearch(one) && !isReading(one))] : plain;
+  const optionsOf = (all: readonly Hit[]) =>
+    all.map(({ entry }) => entry.option).filter((one) => !wish || !isSearch(one));
+  const others = named.some(({ entry }) => entry.isSpoken) ? [] : optionsOf(hits);
+  return [...new Set([...optionsOf(named), ...(wish ? [wish] : []), ...others])];
 }
 
 /** The subject of a message comes before numbers to try; `top` is undefined if a search is the subject. */
 function withTries(compared: ChatOption[], found: ChatOption[], tries: ChatOption[], top: Hit | undefined) {
-  const isOnSubject = top === undefined ? found.length > 0 : !isTry(top.entry.option);
+  const isOnSubject = top === undefined ? found.length > 0 : !isTry(top.entry.option) && !isTerm(top.entry.option);
   const all = [...compared, ...found];
   all.splice(isOnSubject ? compared.length + 1 : 0, 0, ...tries);
   return all;
@@ -162,7 +163,8 @@ class Finder {
     this.searches = new SearchReader(index);
     this.towns = new Set(index.colleges.map(([, , town]) => fold(town.split(',')[0] ?? '').join(' ')));
     for (const entry of this.entries) for (const word of entry.words) append(this.holding, word, entry);
-    for (const word of this.holding.keys()) append(this.byLetter, word.charAt(0), word);
+    for (const word of new Set([...this.holding.keys(), ...this.searches.words]))
+      append(this.byLetter, word.charAt(0), word);
     const countOf = (all: Entry[]): number => all.filter(({ isCollege }) => !isCollege).length;
     this.optionCounts = new Map([...this.holding].map(([word, all]) => [word, countOf(all)]));
     const isShared = (all: Entry[]): boolean => all.length - countOf(all) > MAX_OF_NAME;
@@ -196,8 +198,10 @@ class Finder {
 
   /** The college search a message asks for; null if it also names a college. */
   private wishIn(text: string, typed: readonly string[], hits: readonly Hit[]): ChatOption | null {
-    const isOther = hits.some((hit) => isNamed(hit) || hit.leads);
-    return isOther ? null : this.searches.read(text, typed, this.distinctiveWords(typed));
+    if (hits.some((hit) => isNamed(hit) || hit.leads)) return null;
+    const { words } = this.searches;
+    const spelled = typed.map((word) => [word, ...this.wordsMeant(word)].find((one) => words.has(one)) ?? word);
+    return this.searches.read(text, spelled, this.distinctiveWords(spelled));
   }
 
   /** A state's name never names a college exactly. */
@@ -230,10 +234,10 @@ class Finder {
         const covered = told.filter((word) => hit.covered.has(word));
         const isBeside = covered.some((word) => !ofColleges.has(word));
         const asked = told.filter((word) => hit.covered.has(word) || !ofColleges.has(word));
-        const isPhrase = hit.phrase.filter((word) => !this.small.has(word)).length > 1;
+        const phrase = hit.phrase.filter((word) => !this.small.has(word));
         const { option } = hit.entry;
-        const isByName = isOwn(option) || (!isTerm(option) && this.terms.has(hit.phrase.join(' ')));
-        const least = isByName ? MIN_COVER_OF_NAME : isPhrase ? MIN_COVER_OF_PHRASE : MIN_COVER;
+        const isByName = isOwn(option) || (!isTerm(option) && this.terms.has(phrase.join(' ')));
+        const least = isByName ? MIN_COVER_OF_NAME : phrase.length > 1 ? MIN_COVER_OF_PHRASE : MIN_COVER;
         const cover = isBeside ? this.weightOf(covered) / this.weightOf(asked) : 0;
         return hit.entry.isCollege ? hit : { ...hit, cover: cover >= least ? cover : 0 };
       })
@@ -242,7 +246,7 @@ class Finder {
 
   /** Whether the first hit answers the whole message and no other offered hit covers another part of it. */
   private isAnswer([top, ...others]: readonly Hit[], typed: readonly string[]): boolean {
-    if (top === undefined || top.leads) return false;
+    if (top === undefined || (top.leads && 'to' in top.entry.option)) return false;
     const isOfFacts = (word: string): boolean =>
       this.ofFacts.has(word) || this.small.has(word) || top.covered.has(word);
     // A named college's facts answer a price question better than an article on prices.
@@ -270,10 +274,9 @@ class Finder {
   /** Words weigh less the more entries contain them. */
   private weightOf(words: readonly string[]): number {
     const all = Math.log(this.index.entries.length + 1);
+    const isSmall = (word: string): boolean => this.small.has(word) || /^\d+$/.test(word);
     return words
-      .map((word) => {
-        return this.small.has(word) ? SMALL_WEIGHT : 2 - Math.log(this.optionsOf(word) + 1) / all;
-      })
+      .map((word) => (isSmall(word) ? SMALL_WEIGHT : 2 - Math.log(this.optionsOf(word) + 1) / all))
       .reduce((sum, one) => sum + one, 0);
   }
 
@@ -290,15 +293,17 @@ class Finder {
     const isClose = (words: readonly string[]): boolean => {
       const told = words.filter((word) => !this.small.has(word)).length;
       const among = told < words.length ? typed : telling;
-      const places = words.map((word) => among.findIndex((one) => this.wordsMeant(one).includes(word)));
-      return Math.max(...places) - Math.min(...places) < words.length + (told > 1 ? MAX_BETWEEN : 0);
+      const span = words.length + (told > 1 ? MAX_BETWEEN : 0);
+      return among.some((_, at) => {
+        const near = among.slice(at, at + span).flatMap((word) => this.wordsMeant(word));
+        return words.every((word) => near.includes(word));
+      });
     };
     const last = typed.at(-1) ?? '';
     const begun = last.length < MIN_TYPED ? [] : this.beginning(last);
     // Thousands of colleges have a word such as “university”, which finds none of them next to another word.
-    const isKind = (word: string): boolean => KINDS.has(word);
-    const hasOther = meant.slice(0, -1).some((ones) => !ones.some(isKind));
-    const searched = [...whole, ...begun].filter((word) => !hasOther || !isKind(word));
+    const hasOther = meant.slice(0, -1).some((ones) => !ones.some((one) => KINDS.has(one)));
+    const searched = [...whole, ...begun].filter((word) => !hasOther || !KINDS.has(word));
     const candidates = new Set([...searched.flatMap((word) => this.holding.get(word) ?? []), ...this.leading]);
     const isAllIn = ({ words }: Entry): boolean =>
       meant.slice(0, -1).every((ones) => ones.some((one) => words.has(one))) &&
@@ -308,16 +313,18 @@ class Finder {
     // A state's name means its university only if it is alone, or next to a college to compare.
     const isHeld = (words: readonly string[]): boolean => {
       if (this.isTownAlone(words, text) || !isSpelled(words)) return false;
+      if (words.join('').length < MIN_OF_COLLEGE && !isOnlyNames) return false;
       if (!STATES.has(words.join(' '))) return !words.every((word) => this.shared.has(word)) || isTyped(words);
       const at = typed.indexOf(words[0] ?? '');
       const [before = '', after = ''] = [typed[at - 1], typed[at + words.length]];
       const isBeside = VERSUS.has(before) ? after !== 'state' && after !== 'university' : VERSUS.has(after);
-      return typed.length === words.length || (isBeside && !areMany);
+      return typed.length === words.length || (isBeside && !areMany && !IN_STATE.test(text));
     };
     const told = this.distinctiveWords(typed);
-    const mayMisspell = this.mayMisspellName(text, told);
+    const isOnlyNames = told.every((word) => this.isOfName(word) || this.ofFacts.has(word) || VERSUS.has(word));
+    const mayMisspell = isOnlyNames || ONE.test(text) || /\S\s+\p{Lu}\p{Ll}/u.test(text);
     const isSpelled = (words: Iterable<string>): boolean =>
-      mayMisspell || [...words].some((word) => !isKind(word) && (typed.includes(word) || begun.includes(word)));
+      mayMisspell || [...words].some((word) => !KINDS.has(word) && (typed.includes(word) || begun.includes(word)));
     return [...candidates]
       .flatMap((entry): Hit[] => {
         const held = entry.phrases
@@ -334,10 +341,7 @@ class Finder {
           words.includes(' ') ? read.includes(` ${words} `) : typed[0] === words,
         );
         if (held.length === 0 && !isAll && !leads) return [];
-        const phrase = held.reduce<string[]>(
-          (best, one) => (this.weightOf(one) > this.weightOf(best) ? one : best),
-          [],
-        );
+        const [phrase = []] = [...held].sort((one, other) => this.weightOf(other) - this.weightOf(one));
         const inHeld = new Set(held.flat());
         const covered = new Set(
           isAll ? typed : typed.filter((word) => this.wordsMeant(word).some((one) => inHeld.has(one))),
@@ -358,21 +362,16 @@ class Finder {
       .filter(dedupeHits());
   }
 
-  /** Whether a name with a typo may mean a college. In a sentence, “story” isn't Stony Brook. */
-  private mayMisspellName(text: string, told: readonly string[]): boolean {
-    const isOfName = (word: string): boolean =>
-      this.holding.get(word)?.some(({ isCollege }) => isCollege) ?? word.length > MIN_FOR_SLIP;
-    return (
-      ONE.test(text) ||
-      /\S\s+\p{Lu}\p{Ll}/u.test(text) ||
-      told.every((word) => isOfName(word) || this.ofFacts.has(word))
-    );
+  /** Whether a word, perhaps misspelled, may belong to a college's name. In a sentence, “story” isn't Stony Brook. */
+  private isOfName(word: string): boolean {
+    return this.holding.get(word)?.some(({ isCollege }) => isCollege) ?? word.length > MIN_FOR_SLIP;
   }
 
-  /** “In Louisville” means the town, unless the message is about a college. */
+  /** “In Louisville” means the town, unless the message is about a college; “near Louisville” always does. */
   private isTownAlone(words: readonly string[], text: string): boolean {
-    const town = words.join('\\W+');
-    return this.towns.has(words.join(' ')) && new RegExp(`${IN}${town}\\b`, 'i').test(text) && !ONE.test(text);
+    if (!this.towns.has(words.join(' '))) return false;
+    const [before] = new RegExp(`${IN}${words.join('\\W+')}\\b`, 'i').exec(text) ?? [''];
+    return /^(?:near|around|outside|cerca)/i.test(before) || (before !== '' && !ONE.test(text));
   }
 
   private beginning(part: string): string[] {

@@ -20,6 +20,15 @@ const OF_THIS_APP = [
   'short-list',
   'change-counselor',
   'own-students',
+  'save-college',
+  'log-out',
+  'app-language',
+  'email-reminders',
+  'student-groups',
+  'student-lists',
+  'student-files',
+  'student-nudges',
+  'student-notes',
 ];
 
 it.each(FILES)('$name is short and dated, and holds no date and no amount of money', ({ file }) => {

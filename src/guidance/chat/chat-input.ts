@@ -141,7 +141,7 @@ const aboutOwn = (unitid: number): ChatAsk[] => [
 const SUPPORT_ASK: ChatAsk = { kind: 'article', id: 'mental-health' };
 
 const FALLBACK: Record<'student' | 'staff', readonly ChatAsk[]> = {
-  student: [{ kind: 'list', order: 'tier' }, { kind: 'year' }, { kind: 'search' }],
+  student: [{ kind: 'list', order: 'tier' }, { kind: 'year' }, { kind: 'search' }, { kind: 'articles' }],
   staff: [{ kind: 'search' }, { kind: 'articles' }],
 };
 
@@ -166,10 +166,12 @@ function exactAnswer({ exact, isNamed }: Found, around: Around, gathered: ToolCo
   return isMeant ? answerAsk(exact.ask, gathered) : null;
 }
 
+const articlesAmong = (asks: readonly ChatAsk[]): ChatAsk[] => asks.filter(({ kind }) => kind === 'article');
+
 /** For feelings, suggests talking to a person. A worrying message never gets the reply that nothing was found. */
 function feelingsAnswer(text: string, asks: readonly ChatAsk[], isEmpty: boolean, gathered: ToolContext) {
   if (gathered.student === null || !(talkIn(text) === 'feelings' || (isEmpty && isHeavy(text)))) return null;
-  const articles = asks.filter(({ kind }) => kind === 'article');
+  const articles = articlesAmong(asks);
   return askWhichIsMeant(articles.length ? articles : [SUPPORT_ASK], [], [], 'for_feelings', gathered);
 }
 
@@ -193,7 +195,7 @@ function answerWithoutModel(text: string, gathered: ToolContext, shown: readonly
   if (feelings) return feelings;
   const [unitid] = own;
   if (unitid !== undefined && own.length === 1 && !asks.some(({ kind }) => kind === 'compare'))
-    return askWhichIsMeant(aboutOwn(unitid), [], offers, 'which_of_these', gathered);
+    return askWhichIsMeant([...articlesAmong(asks), ...aboutOwn(unitid)], [], offers, 'which_of_these', gathered);
   if (isEmpty) {
     const thanks = THANKS.test(plainWords(text)) ? answerAsk({ kind: 'thanks' }, gathered) : null;
     return thanks ?? nothingFoundReply(talkIn(text), spokenOf, gathered);
@@ -211,7 +213,7 @@ function nothingFoundReply(talk: Talk | null, spokenOf: readonly ChatAsk[], gath
   if (about) return about;
   if (talk === 'done') return reply([say('talk_done')]);
   const isHello = talk === 'hello';
-  const suggestions = buttons(gathered, [...spokenOf, ...FALLBACK[student ? 'student' : 'staff']]).slice(0, 3);
+  const suggestions = buttons(gathered, [...spokenOf, ...FALLBACK[student ? 'student' : 'staff']]);
   if (student) return reply([say(isHello ? 'talk_hello' : 'finds')], { suggestions });
   const { path } = shelf === 'admin' ? appPages.adminStudents : appPages.students;
   const links = [{ label: staffSay('all_students'), to: path }];

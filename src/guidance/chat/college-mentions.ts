@@ -205,20 +205,12 @@ const beginsWith = (name: string, key: string): boolean =>
   key.length >= MIN_PREFIX_LENGTH &&
   (`${name} `.startsWith(`${key} `) || (/ \S{4,}$/.test(key) && name.startsWith(key)));
 
-/** Words without most vowels or doubled letters: the same for “moorhead” and “morehead”. */
-const soundOf = (words: string): string => words.replace(/(?<=\p{L})[aeiou]+/gu, '').replace(/(\p{L})\1+/gu, '$1');
-const MIN_SOUND = 4;
-
-/**
- * True if `key` refers to this college for a student who has it on their list: by the start of its name, its initials,
- * or another spelling.
- */
+/** True if `key` refers to this college for a student who has it on their list: by the start of its name or initials. */
 function namesOwn(college: string, key: string): boolean {
   const whole = nameKey(college);
   const bare = STATES.has(key) ? whole : whole.replace(/^university of (?:the )?/, '');
   const isCut = key.length > MIN_PREFIX_LENGTH && bare.startsWith(key) && !key.includes(' ');
-  const isMisspelled = soundOf(key).length >= MIN_SOUND && `${soundOf(bare)} `.startsWith(`${soundOf(key)} `);
-  return beginsWith(whole, key) || isCut || isMisspelled || initialsOf(college) === key;
+  return beginsWith(whole, key) || isCut || initialsOf(college) === key;
 }
 
 const STATES = new Set(Object.values(STATE_NAMES).map((name) => nameKey(name)));

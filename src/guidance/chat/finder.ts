@@ -36,14 +36,12 @@ function buttonEntries(shelf: Shelf, language: Language): Findable[] {
   return all
     .filter((one) => isOnShelf(shelf, one.for))
     .map((one): Findable => {
-      const spoken = one.spoken ? { isSpoken: true } : {};
-      if ('to' in one) {
-        // Staff pages have one name in every language.
-        const label = typeof one.label === 'string' ? one.label : one.label[language];
-        return { option: { label, to: one.to }, names: [label], ways: one.words, leads: one.leads, ...spoken };
-      }
+      const more = { leads: one.leads, isSpoken: one.spoken };
       // Every way to ask for a button counts as its name: "who can read this" gets the same answer as its label.
-      return { ...askEntry(chatAsk.parse(one.ask), language, one.words, []), ...spoken };
+      if (!('to' in one)) return { ...askEntry(chatAsk.parse(one.ask), language, one.words, []), ...more };
+      // Staff pages have one name in every language.
+      const label = typeof one.label === 'string' ? one.label : one.label[language];
+      return { option: { label, to: one.to }, names: [label], ways: one.words, ...more };
     });
 }
 

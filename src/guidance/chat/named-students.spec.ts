@@ -11,6 +11,7 @@ it.each([
   ['Paint a picture of Mary-Jane', ['Mary-Jane']],
   ['What would suit Georgia?', ['Georgia']],
   ['What would Will like?', ['Will']],
+  ['will', ['will']],
 ])('finds whom %p names', (text, words) => {
   expect(named(text)).toEqual({ words, only: words[0] });
 });

@@ -88,7 +88,8 @@ export function findNamedStudents(texts: readonly ConversationText[], roster: re
     found.forEach((name, typed) => whole.set(typed, name));
     const bare = withoutColleges({ text: rest, colleges });
     for (const { word, at } of wordsOf(bare))
-      if (parts.has(word.toLowerCase()) && isName(word, at, bare)) alone.set(word.toLowerCase(), word);
+      if (parts.has(word.toLowerCase()) && (bare.trim() === word || isName(word, at, bare)))
+        alone.set(word.toLowerCase(), word);
   }
   const words = [...whole.keys(), ...alone.values()];
   const people = [...new Set(whole.values())];
