@@ -5,5 +5,5 @@ export const EXAMPLE = {
     'borrowed heaters from the neighbors and made a sleeping tent in the kitchen. I learned that asking for help is a skill.',
   feedback:
     'You wrote: “I called the landlord four times, borrowed heaters from the neighbors and made a sleeping tent in the ' +
-    'kitchen.”\n\nWhat would you tell somebody who is going through the same thing now?',
+    'kitchen.”\n\nWhat do you know now that could help somebody younger?',
 } as const;

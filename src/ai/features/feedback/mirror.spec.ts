@@ -82,16 +82,8 @@ const LONG = 'cars are something that people like to talk about when there is ti
 describe('the quote', () => {
   test.each([
     ['a number', `${LONG} I drew 46 pages by hand.`, 'I drew 46 pages by hand.'],
-    [
-      'no complaint about the app',
-      'This app logged me out twice. I restring 40 rackets a year for the team.',
-      'I restring 40 rackets a year for the team.',
-    ],
-    [
-      'no joke',
-      'lol world peace. potholes on my street, they popped our tire twice',
-      'potholes on my street, they popped our tire twice',
-    ],
+    ['no complaint', 'This app logged me out. I restring 40 rackets a year.', 'I restring 40 rackets a year.'],
+    ['no joke', 'world peace jk. potholes popped our tire twice', 'potholes popped our tire twice'],
     ['a deed', `${LONG} We rebuilt a carburetor.`, 'We rebuilt a carburetor.'],
     ['a name', `${LONG} All of us asked Mr. Okafor to stay.`, 'All of us asked Mr. Okafor to stay.'],
     [
@@ -99,18 +91,11 @@ describe('the quote', () => {
       '1. naps 2. i stock shelves at the corner store 3. chess',
       'i stock shelves at the corner store',
     ],
-    ['a whole sentence before a label', `Algebra 2. ${LONG} I failed two tests.`, 'I failed two tests.'],
+    ['a whole sentence before a label', `Algebra 2. ${LONG} I took two tests.`, 'I took two tests.'],
     ['a whole sentence before an endless one', `${'I ran and '.repeat(30)}fell. We won 3 meets.`, 'We won 3 meets.'],
-    [
-      'one that says what it is about',
-      `I rebuilt a truck with my aunt. It took 2 years and 3 clutches. ${LONG}`,
-      'I rebuilt a truck with my aunt.',
-    ],
-    [
-      'what somebody did or wants before what they lack',
-      'My cousin went to Lincoln and said the sky was too small. I would like one river to look at. I can’t afford San Diego.',
-      'I would like one river to look at.',
-    ],
+    ['what it is about', `I rebuilt a truck. It took 2 years and 3 clutches. ${LONG}`, 'I rebuilt a truck.'],
+    ['a wish before a lack', `I can’t afford San Diego. I want a river. ${LONG}`, 'I want a river.'],
+    ['of this year', `${LONG} The same thing again. This year I have 6 Bs.`, 'This year I have 6 Bs.'],
     ['nothing that nobody should see', 'I started a coat rack, so don’t print this. My aunt knits.', 'My aunt knits.'],
     ['not of a teacher called Ms.', `${LONG} Ms. Vega made me try it. We won 3 meets.`, 'We won 3 meets.'],
     ['all of a short answer', 'Sleep. Eat. Repeat.', 'Sleep. Eat. Repeat.'],
@@ -154,6 +139,16 @@ describe('the question', () => {
     ['being loud at the right time', 'tell'],
   ])('asks a short answer for one time, and another what is next: %s', (answer, id) => {
     expect(kindOf(answer)).toBe(id);
+  });
+
+  test.each(
+    (
+      'I help at my cousin’s funeral home.|I’ve been killing it at practice since May.|My brother and I cried laughing.' +
+      '|Earthquakes, and the people who died in Pompeii, with my brother.|I rode in the ambulance with my uncle.' +
+      '|Nobody there knows my grades.|I tore my shoulder and they let me lead.|Nos reímos hasta llorar con mi mamá.'
+    ).split('|'),
+  )('is asked where grave words are harmless: %s', (answer) => {
+    expect(on(answer)).toMatch(/\?$/u);
   });
 
   test('is none, and the quote what does not hurt, where an answer speaks of what hurt', () => {
@@ -222,11 +217,13 @@ describe('an answer that nothing is asked of', () => {
     'I sat with my aunt every Sunday for a year and counted out loud, and then I played at church for everybody.';
 
   test.each(
-    'I’d rather not say more about the rest. | That’s private. | Prefiero no decir más. | It was hard, and I don’t want to talk about it.'.split(
-      ' | ',
-    ),
-  )('is an open one that ends by declining: %s', (end) => {
-    expect(on(`${OPEN} ${OPEN} ${end}`)).toMatch(/^(?:That’s fine|Está bien)[^?“]*$/);
+    (
+      'I’d rather not say more about the rest.|That’s private.|Prefiero no decir más.|I don’t really want to get into why.' +
+      '|It was hard, and I don’t want to talk about it.|I’d rather talk to my counselor about this one.' +
+      '|I’d rather keep the rest between me and my sensei lol.|No sé si quiero contar eso aquí.|De eso no quiero hablar.'
+    ).split('|'),
+  )('is an open one that declines a part: %s', (part) => {
+    expect(on(`${OPEN} ${part} ${OPEN}`)).toMatch(/^(?:That’s fine|Está bien)[^?“]*$/);
   });
 
   test.each(
@@ -240,6 +237,7 @@ describe('an answer that nothing is asked of', () => {
   test.each(
     (
       'I pass the ball more than I shoot|I would rather not live in a dorm|I skip rope at a private school' +
+      '|I can’t say the letter r|I can’t tell my mom about art school|No puedo hablar bien el inglés todavía|It is personal to me' +
       '|I sit in the kitchen listening to them not say it|On her porch nobody asks what’s next|I like pre-med kids who are not sharks|I refuse to shovel snow'
     ).split('|'),
   )('is no word that only looks like declining: %s', (answer) => {
@@ -268,6 +266,7 @@ describe('an answer that nothing is asked of', () => {
     ['I take insulin at lunch and I run track.', STRENGTHS],
     ['When my two moms dance in the kitchen', HAPPY],
     ['band is the only reason i come', HAPPY],
+    ['Close to home because I help my dad with dialysis.', college.questions[2].question],
     ['Quiero ser doctora porque mi mamá tiene cáncer', MAJORS],
   ])('is none that speaks of family, illness or sports: %s', (answer, question) => {
     expect(on(answer, question)).toMatch(/\?$/u);

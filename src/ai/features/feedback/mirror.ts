@@ -22,14 +22,18 @@ const MIN_FULL = 20;
 const MAX_UNSURE = 8;
 /** A refusal anywhere in an answer this short means that the student declines the question. */
 const MAX_REFUSAL = 25;
+/** A clause of a longer answer that declines has at most this many words about something else. */
+const MAX_BESIDE_REFUSAL = 2;
 /** An answer with fewer words in common with the question isn't a copy of it. */
 const MIN_COPIED = 4;
-/** The least a quote in a quiet reply needs: a concrete action, or more than “I'm okay”. */
-const MIN_QUIET = 3;
 
 const ROWS = shippedRows('feedback-questions.tsv').map(([topic, id, en, es]) => ({ topic, id, en, es }));
-/** Prompts whose answers may also mention death or illness as a topic. */
-const SUBJECTS = new Set(['favorites', 'fascination', 'problems', 'majors']);
+/** Prompts whose questions fit beside something painful, too. */
+const PLAIN_TOPICS = new Set(
+  'strengths favorites struggles fascination numbers problems majors college-life size location family-expectations'.split(
+    ' ',
+  ),
+);
 
 /** Our text with this id, in the language of the reply. */
 const wordsFor = (topic: string, id: string, language: 'en' | 'es'): string =>
@@ -42,19 +46,13 @@ const wordPattern = (sign: string, flags = 'u'): RegExp =>
 const [REFUSAL, PUT_DOWN, UNSURE, APP, JOKE] = ['refusal', 'put-down', 'unsure', 'app', 'joke'].map((sign) =>
   wordPattern(sign),
 );
-const ONLY_REFUSAL = new RegExp(
-  `^(?:(?:${SIGNS.get('beside-refusal')}) ){0,${MAX_REFUSAL}}(?:${SIGNS.get('refusal')})(?: (?:${SIGNS.get('beside-refusal')})){0,${MAX_REFUSAL}}$`,
-  'u',
-);
 const [HURT, GRAVE, NEAR] = ['hurt', 'grave', 'near'].map((sign) => wordPattern(sign));
 const [HINGE, DEED] = ['hinge', 'deed'].map((sign) => wordPattern(sign));
 /** What makes a sentence more or less suitable to quote. */
-const WEIGHTS = Object.entries({ deed: 4, self: 2, wish: 2, number: 1, mine: 1, lack: -4, hinge: -2, loose: -3 }).map(
+const WEIGHTS = Object.entries({ deed: 4, self: 2, wish: 2, number: 1, mine: 1, lack: -4, hinge: -6, loose: -3 }).map(
   ([sign, weight]) => ({ pattern: wordPattern(sign), weight }),
 );
-const [EMPTY, SMALL] = ['empty', 'small'].map((sign) => wordPattern(sign, 'gu'));
-/** Words of a writer speaking about themselves, alone or with others. */
-const WRITER = /(?<!\p{L})(?:i|im|ive|we|us|my|yo|mi|me|nos|nosotros)(?!\p{L})/u;
+const [EMPTY, SMALL, BESIDE_REFUSAL] = ['empty', 'small', 'beside-refusal'].map((sign) => wordPattern(sign, 'gu'));
 const NAME = /(?<=[\p{L}\p{N},;] )\p{Lu}\p{L}+/u;
 
 /** A text's plain words without punctuation at the end. */
@@ -104,11 +102,10 @@ const isFit = (text: string): boolean =>
   !statesStatus(text) &&
   !holdsDanger(text);
 
-/** Whether a sentence is about something painful rather than a topic. */
-function isPain(topic: string, text: string): boolean {
+/** Whether a sentence is about something painful. */
+function isPain(text: string): boolean {
   const plain = plainWords(text);
-  if (SUBJECTS.has(topic) && !WRITER.test(plain)) return false;
-  return HURT.test(plain) || (GRAVE.test(plain) && NEAR.test(plain) && !SUBJECTS.has(topic));
+  return HURT.test(plain) || (GRAVE.test(plain) && NEAR.test(plain));
 }
 
 /** The whole sentences that can be quoted, in order. */
@@ -119,18 +116,18 @@ const piecesOf = (part: string): string[] =>
     .filter((text) => text.length <= MAX_QUOTE && isFit(text));
 
 /** The parts of an answer that can be quoted back to its writer: new ones first, then the most concrete. */
-function quotableParts(topic: string, answer: string, before: string | null): string[] {
+function quotableParts(answer: string, before: string | null): string[] {
   const isList = /\n|^\s*1[.):-]/.test(answer);
-  if (before === null && answer.length <= MAX_WHOLE && !isList && !isPain(topic, answer) && isFit(answer.trim()))
+  if (before === null && answer.length <= MAX_WHOLE && !isList && !isPain(answer) && isFit(answer.trim()))
     return [answer.trim()];
   const parts = isList ? answer.split(LIST_MARK) : [answer];
   const isOld = (text: string): number => (before?.includes(text) ? 1 : 0);
+  // Nothing comes before the first sentence, so it refers to nothing that the quote leaves out.
+  const score = (text: string): number => concreteness(text) + (answer.trimStart().startsWith(text) ? 1 : 0);
   const whole = parts
     .flatMap(piecesOf)
     .filter((text) => wordsOf(text).length >= MIN_WORDS)
-    .sort(
-      (one, other) => isOld(one) - isOld(other) || concreteness(other) - concreteness(one) || other.length - one.length,
-    );
+    .sort((one, other) => isOld(one) - isOld(other) || score(other) - score(one) || other.length - one.length);
   if (whole.length > 0) return whole;
   return parts
     .flatMap((part) => sentencesOf(part).filter(({ text }) => text.length > MAX_QUOTE && isFit(text)))
@@ -138,11 +135,19 @@ function quotableParts(topic: string, answer: string, before: string | null): st
     .filter((text) => text !== '');
 }
 
-/** Whether somebody declines to answer, in any words; in a longer answer, only the end counts. */
+/** Whether a clause does little else than decline. */
+function isOnlyRefusal(clause: string): boolean {
+  const plain = unpunctuated(clause);
+  const rest = plain.replace(REFUSAL, ' ').replace(BESIDE_REFUSAL, ' ');
+  return wordsOf(plain).length > 1 && REFUSAL.test(plain) && wordsOf(rest).length <= MAX_BESIDE_REFUSAL;
+}
+
+/** Whether somebody declines to answer, in any words; in a longer answer, only a clause that does little else counts. */
 function isRefusal(answer: string): boolean {
   if (wordsOf(answer).length <= MAX_REFUSAL) return REFUSAL.test(unpunctuated(answer));
-  const last = sentencesOf(answer).at(-1)?.text.split(/[,;:]/).at(-1);
-  return ONLY_REFUSAL.test(unpunctuated(last ?? ''));
+  return sentencesOf(answer)
+    .flatMap(({ text }) => text.split(/[,;:]| (?:(?<!me )and|but|so|y|pero) /i))
+    .some(isOnlyRefusal);
 }
 
 /** True if an answer has no words to ask about: nothing, 'idk', 'pass', or random keys. */
@@ -174,17 +179,11 @@ function ownWords(answer: string, question: string): string {
     .trim();
 }
 
-/**
- * The sentence to quote: concrete, not about something painful, and preferably not personal; undefined if there is
- * none.
- */
-function quoteFrom(own: string, topic: string, before: string | null, isTender: boolean): string | undefined {
-  // 'I don't know my GPA' shows where to begin, but not what the GPA is.
-  const isQuoted =
-    own !== '' && !isWordless(own) && (topic !== 'numbers' || /\d|\b(?:because|bc|since|porque)\b/i.test(own));
-  const quotes = isQuoted ? quotableParts(topic, own, before).filter((text) => !isPain(topic, text)) : [];
-  const first = quotes.find((text) => !soundsPersonal(text)) ?? quotes[0];
-  return isTender && concreteness(first ?? '') < MIN_QUIET ? undefined : first;
+/** The sentence to quote: concrete, preferably not personal, and never painful in a quiet reply. */
+function quoteFrom(own: string, before: string | null, isTender: boolean): string | undefined {
+  const parts = own === '' || isWordless(own) ? [] : quotableParts(own, before);
+  const harmless = parts.filter((text) => !isPain(text));
+  return harmless.find((text) => !soundsPersonal(text)) ?? (isTender ? harmless : parts)[0];
 }
 
 function topicOfQuestion(question: string): string {
@@ -207,19 +206,19 @@ function nextRowId(topic: string, kinds: readonly RegExp[], asked: readonly stri
 
 /**
  * Feedback without a model: a sentence from the answer, as typed, and a question for the prompt that fits any answer to
- * it. It judges nothing and guesses nothing. It asks nothing about something painful, and quotes nothing either if a
- * rule finds danger or the student declines.
+ * it. It judges nothing and guesses nothing. Except in plain topics it asks nothing about something painful; it quotes
+ * nothing either if a rule finds danger or the student declines.
  */
 export function mirror(input: FeedbackInput): MirrorReply {
   const { question, answer, before = null } = input;
   if (holdsDanger(answer, question)) return closingReply(input);
   const language = languageOf(input);
   const topic = topicOfQuestion(question);
-  const isTender = sentencesOf(answer).some(({ text }) => isPain(topic, text));
+  const isTender = !PLAIN_TOPICS.has(topic) && sentencesOf(answer).some(({ text }) => isPain(text));
   if (isRefusal(answer)) return closingReply(input, isTender ? 'quiet-3' : 'pass');
 
   const own = ownWords(answer, question);
-  const quote = quoteFrom(own, topic, before, isTender);
+  const quote = quoteFrom(own, before, isTender);
   const isLeaning = quote === undefined || HINGE.test(plainWords(quote));
   if (!isTender && isLeaning && APP.test(plainWords(own))) return closingReply(input, 'app');
   const id = nextRowId(topic, isTender ? [/^quiet/] : kindsFor(own, quote), input.asked);
