@@ -75,6 +75,21 @@ test('a text without words shows nothing', () => {
   for (const text of ['', '   ', '!!! ... ???', '😀😀', '\n\n']) expect(readDanger(text)).toBeNull();
 });
 
+describe('a few words in a chat', () => {
+  it.each([
+    ['someone hurt me', ['abuse']],
+    ['alguien me hizo daño', ['abuse']],
+    ['nobody would miss me', ['suicide']],
+    ['nadie me extrañaría', ['suicide']],
+  ])('%j names its danger', (text, kinds) => {
+    expect(readDanger(text)?.kinds).toEqual(kinds);
+  });
+
+  it.each(['nobody would miss me at practice', 'someone hurt me in soccer'])('%j is none', (text) => {
+    expect(readDanger(text)).toBeNull();
+  });
+});
+
 describe('a text that grows as somebody types', () => {
   const before = 'We won the bridge contest in March. My partner drew the plan.\nI weighed the sand. ';
 
